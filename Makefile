@@ -1,0 +1,34 @@
+# The front door. Every target builds the environment it needs and reuses it afterwards.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check bench docs lock environment clean
+
+play: environment ## show the Race for Tobruk set-up in the browser
+	$(BIN)/desertfox show race_for_tobruk --out build/race_for_tobruk.svg --open
+
+test: check ## every check and every test, with the clause ledger
+	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
+
+check: environment
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+bench: environment ## the hot paths, as ratios in one run
+	$(BIN)/python -m benchmarks
+
+docs: environment ## pictures, schema and tables under docs/ made anew
+	$(BIN)/desertfox docs docs
+
+lock: environment ## newest versions that the lower bounds admit, for every platform
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --group dev pyproject.toml --output-file requirements.lock --upgrade
+
+environment:
+	@PYTHON=$(PYTHON) tools/bootstrap.sh
+
+clean:
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis

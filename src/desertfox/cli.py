@@ -1,0 +1,25 @@
+"""The `desertfox` command."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from desertfox.faults import BadInput
+
+app = typer.Typer(
+    name="desertfox",
+    help="The Desert Fox: North Africa 1940-42 as a computer board wargame.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+
+def main() -> None:
+    """Run the command; bad input is answered with its faults and exit status 1, never with a traceback."""
+    try:
+        app()
+    except BadInput as refused:
+        sys.stderr.write(f"{refused}\n")
+        sys.exit(1)

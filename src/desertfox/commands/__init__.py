@@ -1,0 +1,1 @@
+"""The commands of `desertfox`, one module a group; `desertfox.cli` puts them together."""

@@ -1,0 +1,34 @@
+"""What is wrong with an input: where it stands, what it says, why it is refused and what to do about it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True, order=True):
+    """One thing wrong in one file; line and column count from 1, and 0 stands for the file as a whole."""
+
+    file: str
+    line: int
+    column: int
+    value: str
+    reason: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        """Return one line in the form editors can jump to: file:line:column: reason (value). Hint."""
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        value = f" ({self.value!r})" if self.value else ""
+        hint = f" {self.hint}" if self.hint else ""
+        return f"{place}: {self.reason}{value}.{hint}"
+
+
+class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the program
+    """An input refused as a whole, with every fault that was found in it."""
+
+    def __init__(self, what: str, faults: list[Fault]) -> None:
+        """Keep the faults in reading order."""
+        self.what = what
+        self.faults = sorted(faults)
+        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+        super().__init__(f"{what}: {count}\n" + "\n".join(f"  {fault}" for fault in self.faults))

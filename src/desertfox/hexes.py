@@ -1,0 +1,159 @@
+"""2.1 Hex numbers and hex arithmetic: names of both editions, neighbours, distance, direction, lines.
+
+Inside the program a hex is an integer, row by row from the south-west: 0 is L0101, 65 is E0134. The two sheets are
+one grid of 66 columns; even rows lie half a hex to the east.
+"""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+from typing import Final, Literal
+
+ROWS: Final = 29
+LIBYA_COLUMNS: Final = 32
+EGYPT_COLUMNS: Final = 34
+COLUMNS: Final = LIBYA_COLUMNS + EGYPT_COLUMNS
+COUNT: Final = ROWS * COLUMNS
+OFF_MAP: Final = -1
+
+DIRECTIONS: Final = ("ne", "e", "se", "sw", "w", "nw")
+"""Clockwise from north-east; the opposite of direction d is (d + 3) % 6."""
+
+Numbering = Literal["spi", "six_angles"]
+
+_SPI: Final = re.compile(r"([LE])(\d\d)(\d\d)")
+_SIX_ANGLES: Final = re.compile(r"(\d\d)(\d\d)")
+
+
+def at(row: int, column: int) -> int:
+    """Return the hex in a row (1-29) and a column of the single grid (1-66), OFF_MAP outside."""
+    if 1 <= row <= ROWS and 1 <= column <= COLUMNS:
+        return (row - 1) * COLUMNS + column - 1
+    return OFF_MAP
+
+
+def row(hex_: int) -> int:
+    """Return the row, 1 in the south to 29 in the north."""
+    return hex_ // COLUMNS + 1
+
+
+def column(hex_: int) -> int:
+    """Return the column of the single grid, 1 in the west to 66 in the east."""
+    return hex_ % COLUMNS + 1
+
+
+def sheet(hex_: int) -> Literal["L", "E"]:
+    """Return the sheet of the printed map: L Libya, E Egypt."""
+    return "L" if column(hex_) <= LIBYA_COLUMNS else "E"
+
+
+def parse(text: str, numbering: Numbering | None = None) -> int:
+    """Read L2306, E2104 or 2136; with a numbering only that edition's form. ValueError says what is wrong."""
+    name = text.strip().upper()
+    if numbering != "six_angles" and (match := _SPI.fullmatch(name)):
+        limit = LIBYA_COLUMNS if match[1] == "L" else EGYPT_COLUMNS
+        if not 1 <= int(match[3]) <= limit:
+            raise ValueError(f"sheet {match[1]} has columns 01 to {limit}")
+        found = at(int(match[2]), int(match[3]) + (0 if match[1] == "L" else LIBYA_COLUMNS))
+    elif numbering != "spi" and (match := _SIX_ANGLES.fullmatch(name)):
+        if not 1 <= int(match[2]) <= COLUMNS:
+            raise ValueError(f"the single grid has columns 01 to {COLUMNS}")
+        found = at(int(match[1]), int(match[2]))
+    else:
+        forms = {"spi": "L2306 or E2104", "six_angles": "2306", None: "L2306, E2104 or 2136"}
+        raise ValueError(f"not a hex number; write it like {forms[numbering]}")
+    if found == OFF_MAP:
+        raise ValueError(f"the map has rows 01 to {ROWS}")
+    return found
+
+
+def spi(hex_: int) -> str:
+    """Return the number on the 1981 map: L2306, E2104."""
+    offset = 0 if column(hex_) <= LIBYA_COLUMNS else LIBYA_COLUMNS
+    return f"{sheet(hex_)}{row(hex_):02}{column(hex_) - offset:02}"
+
+
+def six_angles(hex_: int) -> str:
+    """Return the number on the 2006 map: Libya as in 1981 without the letter, Egypt with 32 added to the column."""
+    return f"{row(hex_):02}{column(hex_):02}"
+
+
+def name(hex_: int, numbering: Numbering = "spi") -> str:
+    """Return the number in the given edition's form."""
+    return spi(hex_) if numbering == "spi" else six_angles(hex_)
+
+
+def _neighbour(hex_: int, direction: int) -> int:
+    east = 1 - row(hex_) % 2  # even rows are shifted half a hex east
+    rows, columns = ((1, east), (0, 1), (-1, east), (-1, east - 1), (0, -1), (1, east - 1))[direction]
+    return at(row(hex_) + rows, column(hex_) + columns)
+
+
+NEIGHBOURS: Final = tuple(tuple(_neighbour(h, d) for d in range(6)) for h in range(COUNT))
+"""For each hex its six neighbours in the order of DIRECTIONS, OFF_MAP beyond the edge."""
+
+
+def neighbours(hex_: int) -> list[int]:
+    """Return the neighbours that are on the map."""
+    return [n for n in NEIGHBOURS[hex_] if n != OFF_MAP]
+
+
+def direction(origin: int, target: int) -> int | None:
+    """Return the direction of an adjacent hex, None if the two are not adjacent."""
+    try:
+        return NEIGHBOURS[origin].index(target)
+    except ValueError:
+        return None
+
+
+def _cube(hex_: int) -> tuple[int, int]:
+    """Return axial coordinates (q, r), in which a step changes at most one of q, r, q + r."""
+    r = row(hex_)
+    return column(hex_) - (r + 1) // 2, r
+
+
+def distance(a: int, b: int) -> int:
+    """2.24 Return the distance in hexes, straight, over any terrain."""
+    (qa, ra), (qb, rb) = _cube(a), _cube(b)
+    return max(abs(qa - qb), abs(ra - rb), abs(qa - qb + ra - rb))
+
+
+def within(hex_: int, radius: int) -> list[int]:
+    """Return the hexes at most radius away, the hex itself included, in ascending order."""
+    rows = range(max(1, row(hex_) - radius), min(ROWS, row(hex_) + radius) + 1)
+    columns = range(max(1, column(hex_) - radius - 1), min(COLUMNS, column(hex_) + radius + 1) + 1)
+    return [h for r in rows for c in columns if distance(hex_, h := at(r, c)) <= radius]
+
+
+def centre(hex_: int) -> tuple[float, float]:
+    """Return the centre (u, v), u to the east and v to the north; neighbouring centres are 1 apart."""
+    r = row(hex_)
+    return column(hex_) + (0.5 if r % 2 == 0 else 0.0), r * sqrt(3) / 2
+
+
+def line(a: int, b: int) -> list[int]:
+    """Return a straight line of adjacent hexes from a to b, both included; ties go the same way from both ends."""
+    if a > b:
+        return line(b, a)[::-1]
+    steps = distance(a, b)
+    (qa, ra), (qb, rb) = _cube(a), _cube(b)
+    path = []
+    for step in range(steps + 1):
+        share = step / steps if steps else 0.0
+        # the nudge keeps a point on the border of two hexes from being rounded to and fro
+        q, r = qa + (qb - qa) * share + 1e-6, ra + (rb - ra) * share + 2e-6
+        path.append(_rounded(q, r))
+    return path
+
+
+def _rounded(q: float, r: float) -> int:
+    """Return the hex that holds a point given in axial coordinates."""
+    s = -q - r
+    rq, rr, rs = round(q), round(r), round(s)
+    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
+    if dq > dr and dq > ds:
+        rq = -rr - rs
+    elif dr > ds:
+        rr = -rq - rs
+    return at(rr, rq + (rr + 1) // 2)

@@ -1,0 +1,1 @@
+"""Data packs: maps, counters, charts and scenarios, each value with its provenance."""

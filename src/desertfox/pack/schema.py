@@ -1,0 +1,312 @@
+"""The tables of a data pack as types: one record type a file, in the words and units of the rules.
+
+Hexes are integers (`desertfox.hexes`), movement points are quarter points, an empty cell is None. Each record knows
+where it comes from.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+HexIndex = Annotated[int, msgspec.Meta(extra={"cell": "hex"})]
+QuarterPoints = Annotated[int, msgspec.Meta(extra={"cell": "quarter points"})]
+
+Provenance = Literal["seed", "public", "reconstructed", "pack"]
+Side = Literal["axis", "commonwealth"]
+Nation = Literal[
+    "german", "italian", "british", "australian", "new_zealand", "indian", "south_african", "free_french",
+    "polish", "czech", "greek",
+]  # fmt: skip
+UnitType = Literal[
+    "armor", "mechanized", "motorized_infantry", "infantry", "heavy_infantry", "airborne", "heavy_airborne",
+    "glider", "heavy_weapons", "artillery", "armored_artillery", "flak", "recon", "desert_patrol", "detachment",
+    "leader", "supply",
+]  # fmt: skip
+Mobility = Literal["motorized", "leg"]
+Size = Literal["company", "battalion", "regiment", "brigade", "division"]
+CounterSet = Literal["base", "fox_killed", "desert_patrols", "detachments", "rommel", "tiger"]
+Terrain = Literal["clear", "rough", "mountain", "marsh", "sand_sea", "oasis", "city", "void", "sea"]
+HexsideKind = Literal["ridge", "escarpment", "sea"]
+LinkKind = Literal["road", "track", "rail", "rail_extension"]
+ScenarioId = str
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of a table."""
+
+
+class CounterRow(Record, frozen=True, kw_only=True):
+    """counters.csv: one counter with both its sides; the depleted cells of a one-step unit are empty."""
+
+    id: str
+    set: CounterSet
+    designation: str
+    side: Side
+    nation: Nation
+    formation: str | None
+    type: UnitType
+    mobility: Mobility
+    size: Size
+    lineage: str | None
+    armor_rating: int | None
+    strength_full: int
+    paren_full: bool
+    morale_full: int | None
+    movement_full: int
+    sp_full: int
+    arty_full: bool
+    strength_depleted: int | None
+    paren_depleted: bool | None
+    morale_depleted: int | None
+    movement_depleted: int | None
+    sp_depleted: int | None
+    arty_depleted: bool | None
+    one_step: bool
+    flak: bool
+    zoc: bool
+    src_name: Provenance
+    src_type: Provenance
+    src_strength: Provenance
+    src_morale: Provenance | None
+    src_movement: Provenance
+    src_sp: Provenance
+    src_armor: Provenance | None
+    src_arty: Provenance | None
+    provenance: Provenance
+    notes: str | None
+
+
+class ScheduleRow(Record, frozen=True, kw_only=True):
+    """schedule.csv: a unit that arrives, returns, goes to the Refit Box, is withdrawn or depends on a die."""
+
+    turn: int
+    side: Side
+    action: Literal["arrive", "return", "refit_box", "withdraw", "roll"]
+    counter_id: str
+    place_or_condition: str | None
+    scope: Literal["base", "fox_killed", "fox_killed+rommel", "six_angles"]
+    provenance: Provenance
+    note: str | None
+
+
+class SetupRow(Record, frozen=True, kw_only=True):
+    """setup.csv: what stands where, or who owns what, at the start of a scenario."""
+
+    scenario: ScenarioId
+    kind: Literal["unit", "supply", "fort", "owner"]
+    counter_id: str | None
+    state: Literal["full", "depleted", "refit_box", "msu", "dump", "level1", "level2"] | None
+    place: str | None
+    hex: HexIndex | None
+    side: Side
+    provenance: Provenance
+    note: str | None
+
+
+class ScenarioRow(Record, frozen=True, kw_only=True):
+    """scenarios.csv: the frame of a scenario; `area_rows` and `area_columns` are ranges of the single grid."""
+
+    id: ScenarioId
+    name: str
+    first_turn: int
+    last_turn: int
+    first_player_on_first_turn: Side
+    start_axis_air: int
+    start_cw_air: int
+    start_german_refit: int
+    start_italian_refit: int
+    start_cw_refit: int
+    special_rules: str
+    victory: str
+    provenance: Provenance
+    map: Literal["full", "C"]
+    area_rows: str
+    area_columns: str
+    rail_head: HexIndex
+
+
+class VictoryPointRow(Record, frozen=True, kw_only=True):
+    """victory_points.csv: points that the victory text adds up."""
+
+    scenario: ScenarioId
+    when: str
+    place: str | None
+    hex: HexIndex | None
+    side: Side
+    vp: int
+    condition: str
+    provenance: Provenance
+
+
+class TurnRow(Record, frozen=True, kw_only=True):
+    """turn_track.csv: one month with what it brings."""
+
+    turn: int
+    month: str
+    year: int
+    german_refit: int
+    italian_refit: int
+    cw_refit: int
+    axis_air_gain: int
+    cw_air_gain: int
+    cw_msus: int
+    axis_msus_fixed: int
+    naval_bombardment: bool
+    naval_provenance: Provenance
+    provenance: Provenance
+    notes: str | None
+
+
+class RefitCostRow(Record, frozen=True, kw_only=True):
+    """refit_costs.csv: refit points for a kind of unit; an empty cost means that it cannot be done."""
+
+    type: UnitType
+    size: str
+    mobility: Literal["any", "motorized", "leg"]
+    refit_depleted_to_full: int | None
+    rebuild_to_depleted: int | None
+    rebuild_to_full: int | None
+    provenance: Provenance
+    note: str | None
+
+
+class CrtColumnRow(Record, frozen=True, kw_only=True):
+    """crt_columns.csv: which column of the combat results table an odds ratio reads in a terrain row."""
+
+    row: Literal["open", "rough", "strong", "fort2", "city"]
+    terrain: str
+    odds: str
+    column: int
+    provenance: Provenance
+
+
+class CrtResultRow(Record, frozen=True, kw_only=True):
+    """crt_results.csv: what a line of the combat results table says in a column."""
+
+    line: Literal["defender", "attacker", "air_loss"]
+    morale: int | None
+    column: int
+    result: str
+    provenance: Provenance
+
+
+class TerrainRow(Record, frozen=True, kw_only=True):
+    """terrain.csv: movement cost of a hex, a line or a hexside; the cost texts are read by `board.costs`."""
+
+    kind: Literal["hex", "line", "hexside"]
+    name: str
+    motorized_mp: str
+    leg_mp: str
+    combat: str | None
+    provenance: Provenance
+    note: str | None
+
+
+class SupplyRow(Record, frozen=True, kw_only=True):
+    """supply_summary.csv: how far a source reaches and what it can give; no capacity means unlimited."""
+
+    source: Literal["base", "dump", "msu"]
+    range_mp: QuarterPoints
+    purpose: Literal["general", "combat", "undisrupt"]
+    capacity_sp: str
+    expended: Literal["yes", "no"]
+    provenance: Provenance
+
+
+class TableRow(Record, frozen=True, kw_only=True):
+    """convoy.csv: an entry of one of several small tables in one file."""
+
+    table: str
+    key: str
+    value: str
+    provenance: Provenance
+
+
+class WithdrawalRow(TableRow, frozen=True, kw_only=True):
+    """variable_withdrawal.csv: the three tables of 5.3."""
+
+    note: str | None
+
+
+class InitiativeRow(Record, frozen=True, kw_only=True):
+    """initiative.csv: the sum of two dice on which the Axis takes the first Player-Turn."""
+
+    from_turn: int
+    to_turn: int
+    axis_first_on_2d6_at_least: int
+    provenance: Provenance
+
+
+class ArmorRatingRow(Record, frozen=True, kw_only=True):
+    """armor_rating.csv: the turn from which a rating may be rebuilt."""
+
+    side: Literal["commonwealth", "axis_german", "axis_italian"]
+    rating: int
+    first_turn: int
+    provenance: Provenance
+
+
+class ConstantRow(Record, frozen=True, kw_only=True):
+    """constants.csv: a single number of the rules."""
+
+    name: str
+    value: str
+    case: str
+    provenance: Provenance
+    note: str | None
+
+
+class HexRow(Record, frozen=True, kw_only=True):
+    """map/hexes.csv: a hex; its places are joined with semicolons."""
+
+    hex: HexIndex
+    hex_single: str
+    row: int
+    col: int
+    lon: float
+    lat: float
+    terrain: Terrain
+    coastal: bool
+    place: str | None
+    place_kind: str | None
+    port: bool
+    provenance: str
+
+
+class HexsideRow(Record, frozen=True, kw_only=True):
+    """map/hexsides.csv: a hexside that matters, with its high hex and the lines that cross it."""
+
+    hex_a: HexIndex
+    hex_b: HexIndex
+    kind: HexsideKind
+    high_side: HexIndex | None
+    crossed_by: str | None
+    name: str | None
+
+
+class LinkRow(Record, frozen=True, kw_only=True):
+    """map/links.csv: a road, track or rail step between two adjacent hexes."""
+
+    hex_a: HexIndex
+    hex_b: HexIndex
+    kind: LinkKind
+    route: str
+
+
+class PlaceRow(Record, frozen=True, kw_only=True):
+    """map/places.csv: a named place; `alt` gives its hex under a map switch, as in johnson.map=L2324."""
+
+    place: str
+    kind: Literal["town", "well", "pass", "fort", "railway_station", "oasis", "port", "city", "base"]
+    rank: int
+    hex: HexIndex
+    alt: str | None
+    port: bool
+    lon: float
+    lat: float
+    col_position: float
+    row_position: float
+    fixed_by: str
+    note: str | None
