@@ -310,3 +310,26 @@ class PlaceRow(Record, frozen=True, kw_only=True):
     row_position: float
     fixed_by: str
     note: str | None
+
+
+Point = tuple[float, float]
+"""East and north in the frame of `hexes.centre`, where neighbouring hex centres are 1 apart."""
+
+
+class Label(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name written on the map that is no place: a sea, a region or a route."""
+
+    name: str
+    kind: Literal["water", "land", "route"]
+    size: int
+    u: float
+    v: float
+    route: str | None = None
+
+
+class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """map/drawing.json: what the map shows besides its hexes; coast rings are closed."""
+
+    coast: tuple[tuple[Point, ...], ...] = ()
+    borders: tuple[tuple[Point, ...], ...] = ()
+    labels: tuple[Label, ...] = ()
