@@ -22,8 +22,8 @@ DIRECTIONS: Final = ("ne", "e", "se", "sw", "w", "nw")
 
 Numbering = Literal["spi", "six_angles"]
 
-_SPI: Final = re.compile(r"([LE])(\d\d)(\d\d)")
-_SIX_ANGLES: Final = re.compile(r"(\d\d)(\d\d)")
+_SPI: Final = re.compile(r"([LE])([0-9]{2})([0-9]{2})")
+_SIX_ANGLES: Final = re.compile(r"([0-9]{2})([0-9]{2})")
 
 
 def at(row: int, column: int) -> int:
@@ -101,10 +101,9 @@ def neighbours(hex_: int) -> list[int]:
 
 def direction(origin: int, target: int) -> int | None:
     """Return the direction of an adjacent hex, None if the two are not adjacent."""
-    try:
-        return NEIGHBOURS[origin].index(target)
-    except ValueError:
+    if target == OFF_MAP or target not in NEIGHBOURS[origin]:
         return None
+    return NEIGHBOURS[origin].index(target)
 
 
 def _cube(hex_: int) -> tuple[int, int]:
@@ -133,18 +132,18 @@ def centre(hex_: int) -> tuple[float, float]:
 
 
 def line(a: int, b: int) -> list[int]:
-    """Return a straight line of adjacent hexes from a to b, both included; ties go the same way from both ends."""
+    """Return a straight line of adjacent hexes from a to b, both included, the same hexes from b to a.
+
+    Where the line runs along a hexside it takes the hex nearer to the middle of the map, so it never leaves the map.
+    """
     if a > b:
         return line(b, a)[::-1]
     steps = distance(a, b)
     (qa, ra), (qb, rb) = _cube(a), _cube(b)
-    path = []
-    for step in range(steps + 1):
-        share = step / steps if steps else 0.0
-        # the nudge keeps a point on the border of two hexes from being rounded to and fro
-        q, r = qa + (qb - qa) * share + 1e-6, ra + (rb - ra) * share + 2e-6
-        path.append(_rounded(q, r))
-    return path
+    # no hexside runs from west to east, so a nudge that way decides every tie
+    nudge = 1e-6 if column(a) + column(b) <= COLUMNS else -1e-6
+    shares = (step / max(steps, 1) for step in range(steps + 1))
+    return [_rounded(qa + (qb - qa) * share + nudge, ra + (rb - ra) * share) for share in shares]
 
 
 def _rounded(q: float, r: float) -> int:
