@@ -103,7 +103,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     if text.strip().upper() in NAMES:
         assert text.strip().upper() in {hexes.spi(hexes.parse(text)), hexes.six_angles(hexes.parse(text))}
     else:
-        with pytest.raises(ValueError, match="map has|has columns|not a hex number"):
+        with pytest.raises(ValueError, match=r"map has|has columns|not a hex number"):
             hexes.parse(text)
 
 
