@@ -1,0 +1,167 @@
+"""Loading a pack: the built-in one, or a player's laid over it."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from desertfox.faults import BadInput, Fault
+from desertfox.pack.documents import json_faults, read_drawing
+from desertfox.pack.manifest import FILE as MANIFEST
+from desertfox.pack.manifest import Manifest, read_manifest
+from desertfox.pack.model import Pack
+from desertfox.pack.schema import Drawing
+from desertfox.pack.sheet import Sheet
+from desertfox.pack.source import Source, read_source
+from desertfox.pack.table import Table, merged, table_of
+from desertfox.pack.tables import TABLES, TableSpec
+from desertfox.pack.words import hint_for
+
+BUILTIN: Final = Path(__file__).parent / "builtin"
+BUILTIN_LABEL: Final = "desertfox/pack/builtin"
+DRAWING: Final = "map/drawing.json"
+MAP_SOURCES: Final = ("map/features.geojson", "map/coast.geojson", "map/grid.json")
+FILES: Final = (MANIFEST, *(spec.file for spec in TABLES), DRAWING, *MAP_SOURCES)
+"""Every file a pack may have."""
+
+
+class Draft:
+    """A pack that has been read but not yet judged: tables with the places of their records, and the faults so far."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.manifest = Manifest()
+        self.tables: dict[str, Table[Any]] = {}
+        self.drawing = Drawing()
+        self.faults: list[Fault] = []
+        self.files: list[str] = []
+
+    def pack(self) -> Pack:
+        """Return the pack of a draft without faults."""
+        records = {name: table.records for name, table in self.tables.items()}
+        digest = blake2b(digest_size=16)
+        encode = msgspec.json.Encoder().encode
+        for name, rows in (*records.items(), ("drawing", self.drawing)):
+            digest.update(name.encode() + b"\0" + encode(rows) + b"\0")
+        words = self.manifest
+        return Pack(
+            name=words.name,
+            version=words.version,
+            author=words.author,
+            notes=words.notes,
+            hash=digest.hexdigest(),
+            drawing=self.drawing,
+            **records,
+        )
+
+
+def load_pack(folder: Path | None = None) -> Pack:
+    """Return the built-in pack, or a player's pack laid over it; BadInput tells every fault of it.
+
+    The built-in files are typed on every load, but their cross-checks run only in `pack check` and in the tests:
+    nobody changes them between two starts of the program.
+    """
+    draft = read_draft(folder)
+    faults = list(draft.faults) if folder is None else all_faults(draft)
+    if faults:
+        raise BadInput(str(folder or "built-in pack"), faults)
+    return draft.pack()
+
+
+@cache
+def builtin_pack() -> Pack:
+    """Return the built-in pack, loaded once."""
+    return load_pack()
+
+
+def check_pack(folder: Path | None = None) -> Pack:
+    """Return a pack after every check there is, the built-in one too."""
+    draft = read_draft(folder)
+    if faults := all_faults(draft):
+        raise BadInput(str(folder or "built-in pack"), faults)
+    return draft.pack()
+
+
+def all_faults(draft: Draft) -> list[Fault]:
+    """Return the faults of reading and of the cross-checks."""
+    from desertfox.pack.checks import cross_faults  # not needed for the built-in pack
+
+    return [*draft.faults, *cross_faults(draft.tables)]
+
+
+def read_draft(folder: Path | None) -> Draft:
+    """Read the built-in files and, over them, those of a folder."""
+    draft = Draft()
+    if folder is None:
+        own: dict[str, Source] = {}
+        draft.manifest, draft.faults = read_manifest(_builtin(MANIFEST))
+    else:
+        own = _open_folder(folder, draft)
+    for spec in TABLES:
+        table = _read_table(spec, own.get(spec.file), draft.manifest)
+        draft.tables[spec.name] = table
+        draft.faults.extend(table.faults)
+    draft.drawing, faults = read_drawing(own.get(DRAWING) or _builtin(DRAWING))
+    draft.faults.extend(faults)
+    for file in MAP_SOURCES:
+        if file in own:
+            draft.faults.extend(json_faults(own[file]))
+    draft.files = sorted(own)
+    return draft
+
+
+def _builtin(file: str) -> Source:
+    return read_source(BUILTIN / file, f"{BUILTIN_LABEL}/{file}")
+
+
+def _read_table(spec: TableSpec, own: Source | None, manifest: Manifest) -> Table[Any]:
+    if own is None:
+        return table_of(Sheet(spec, _builtin(spec.file)))
+    if manifest.mode == "merge":
+        return merged(Sheet(spec, _builtin(spec.file)), Sheet(spec, own, players=True, merged=True))
+    return table_of(Sheet(spec, own, players=True))
+
+
+def _open_folder(folder: Path, draft: Draft) -> dict[str, Source]:
+    """Read a player's files and note what does not belong there."""
+    own: dict[str, Source] = {}
+    try:
+        found = sorted(_files_in(folder))
+    except OSError as error:
+        reason = f"the folder cannot be read: {error.strerror or error}"
+        draft.faults.append(Fault(str(folder), 0, 0, "", reason, "Give the folder that holds pack.toml."))
+        return own
+    for file in found:
+        label = (folder / file).as_posix()
+        if file in FILES:
+            own[file] = read_source(folder / file, label)
+        elif not _is_by_the_way(file):
+            draft.faults.append(Fault(label, 0, 0, file, "unknown file", hint_for(file, FILES)))
+    if MANIFEST in own:
+        draft.manifest, faults = read_manifest(own.pop(MANIFEST))
+        draft.faults.extend(faults)
+    else:
+        reason, hint = "missing file", "`desertfox pack new` writes one to start from."
+        draft.faults.append(Fault((folder / MANIFEST).as_posix(), 0, 0, MANIFEST, reason, hint))
+    return own
+
+
+def _files_in(folder: Path) -> list[str]:
+    """Return the files of a folder and of its map folder; any other folder counts as an unknown file."""
+    files: list[str] = []
+    for path in folder.iterdir():
+        if path.name == "map" and path.is_dir():
+            files.extend(f"map/{inner.name}" for inner in path.iterdir())
+        else:
+            files.append(path.name)
+    return files
+
+
+def _is_by_the_way(file: str) -> bool:
+    """Say whether a file is a hidden one or a text for people, which a pack may carry."""
+    name = file.rpartition("/")[2]
+    return name.startswith(".") or name.lower().endswith((".txt", ".md", ".pdf", ".png", ".jpg"))

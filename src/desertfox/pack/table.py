@@ -1,0 +1,177 @@
+"""A table of the effective pack: typed records, each with the line it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from desertfox.faults import Fault
+from desertfox.pack.cells import CellError
+from desertfox.pack.sheet import Sheet, tag_untagged
+from desertfox.pack.source import DAMAGED
+from desertfox.pack.tables import PROVENANCE_OF, Key, TableSpec
+from desertfox.pack.words import hint_for
+
+R = TypeVar("R")
+Origin = tuple[Sheet, int]
+
+
+class Table(Generic[R]):
+    """Records with their origins.
+
+    `lost`: some lines could not be read at all. `sound`: every line was read and understood.
+    """
+
+    def __init__(self, spec: TableSpec, rows: list[list[str]], origins: list[Origin], *, lost: bool = False) -> None:
+        """Convert the rows column by column; a row with a refused cell is left out, but its name stays known."""
+        self.spec = spec
+        self.faults: list[Fault] = []
+        broken: set[int] = set()
+        columns = list(zip(*rows, strict=True)) if rows else [()] * len(spec.columns)
+        values = [self._convert(index, columns[index], origins, broken) for index in range(len(spec.columns))]
+        if broken:
+            values = [[cell for number, cell in enumerate(column) if number not in broken] for column in values]
+            origins = [origin for number, origin in enumerate(origins) if number not in broken]
+        names, record = spec.columns, spec.record
+        records: list[Any] = [record(**dict(zip(names, row, strict=True))) for row in zip(*values, strict=True)]
+        self.records: tuple[R, ...] = tuple(records)
+        self.origins = origins
+        self.keys = [spec.key_of(key) for key in zip(*(values[names.index(name)] for name in spec.key), strict=True)]
+        self.names = {columns[0][number] for number in broken} | {key[0] for key in self.keys}
+        self.removed: frozenset[Key] = frozenset()
+        self.lost = lost
+        self.sound = not (lost or broken)
+        if len(set(self.keys)) < len(self.keys):
+            self._refuse_duplicates()
+
+    def _refuse_duplicates(self) -> None:
+        first: dict[Key, int] = {}
+        for number, key in enumerate(self.keys):
+            if first.setdefault(key, number) != number:
+                self.faults.append(duplicate(self.spec, key, self.origins[number], self.place(first[key])))
+
+    def _convert(self, index: int, column: tuple[str, ...], origins: list[Origin], broken: set[int]) -> list[Any]:
+        read = self.spec.readers[index]
+        try:
+            return list(map(read, column))
+        except CellError:
+            return [self._convert_cell(index, number, text, origins, broken) for number, text in enumerate(column)]
+
+    def _convert_cell(self, index: int, number: int, text: str, origins: list[Origin], broken: set[int]) -> Any:
+        try:
+            return self.spec.readers[index](text)
+        except CellError as error:
+            broken.add(number)
+            if not DAMAGED.search(text):
+                sheet, line = origins[number]
+                self.faults.append(sheet.fault(line, self.spec.columns[index], error.reason, error.hint))
+            return None
+
+    def __iter__(self) -> Iterator[tuple[int, R]]:
+        """Return the records with their numbers, which `fault` takes."""
+        return iter(enumerate(self.records))
+
+    def fault(self, number: int, column: str, reason: str, hint: str = "", value: str | None = None) -> Fault:
+        """Return a fault of a cell of a record."""
+        sheet, line = self.origins[number]
+        return sheet.fault(line, column, reason, hint, value)
+
+    def place(self, number: int) -> str:
+        """Return where a record stands, to be named in a fault of another one."""
+        sheet, line = self.origins[number]
+        return f"{sheet.source.label}:{line}"
+
+
+def duplicate(spec: TableSpec, key: Key, origin: Origin, first: str) -> Fault:
+    """Return the fault of a second record with the same key."""
+    named = bool(spec.named_by) and len(key) < len(spec.key)
+    if named:
+        column, reason = spec.named_by, spec.twice
+    else:
+        column = spec.key[-1]
+        reason = f"duplicate {column}" if len(spec.key) == 1 else f"duplicate record (same {', '.join(spec.key)})"
+    sheet, line = origin
+    return sheet.fault(line, column, reason, f"The first is {first}; delete one of them.")
+
+
+def table_of(sheet: Sheet) -> Table[Any]:
+    """Return the table of one file."""
+    table: Table[Any] = Table(sheet.spec, sheet.rows, [(sheet, line) for line in sheet.lines], lost=sheet.lost)
+    table.faults[:0] = sheet.faults
+    return table
+
+
+def merged(base: Sheet, over: Sheet) -> Table[Any]:
+    """Return the built-in table with a player's records laid over it by key; columns left out keep their values."""
+    faults = list(over.faults)
+    rows, origins = list(base.rows), [(base, line) for line in base.lines]
+    at = {key: number for number, key in enumerate(table_of(base).keys)}
+    first: dict[Key, int] = {}
+    gone: set[int] = set()
+    records = [
+        *((*row, False) for row in zip(over.rows, over.lines, strict=True)),
+        *((*row, True) for row in over.removed),
+    ]
+    for cells, line, removes in sorted(records, key=lambda record: record[1]):
+        key = _key(over.spec, cells)
+        if key is not None and first.setdefault(key, line) != line:
+            faults.append(duplicate(over.spec, key, (over, line), f"in line {first[key]}"))
+        elif removes and key in at:
+            gone.add(at[key])
+        elif removes:
+            faults.append(over.fault(line, over.spec.key[-1], "no such record to remove", _nearest(over, cells, at)))
+        elif key in at:
+            rows[at[key]] = _laid_over(over, rows[at[key]], cells)
+            origins[at[key]] = (over, line)
+        else:
+            faults.extend(_missing_for_new(over, line))
+            tag_untagged(over.spec, cells)
+            rows.append(cells)
+            origins.append((over, line))
+    kept = [number for number in range(len(rows)) if number not in gone]
+    table: Table[Any] = Table(over.spec, [rows[n] for n in kept], [origins[n] for n in kept], lost=over.lost)
+    table.faults[:0] = faults
+    table.removed = frozenset(key for key, number in at.items() if number in gone)
+    return table
+
+
+def _key(spec: TableSpec, cells: list[str]) -> Key | None:
+    """Return the key of a row, None if a cell of it is refused; the conversion tells why."""
+    indexes = [spec.columns.index(name) for name in spec.key]
+    try:
+        return spec.key_of(tuple(spec.readers[index](cells[index]) for index in indexes))
+    except CellError:
+        return None
+
+
+def _nearest(over: Sheet, cells: list[str], at: dict[Key, int]) -> str:
+    """Return a hint for a record that is not there; only a key of one column has a nearest one."""
+    if len(over.spec.key) > 1:
+        return f"No built-in record has this {', '.join(over.spec.key)}."
+    return hint_for(cells[over.spec.columns.index(over.spec.key[0])], [str(key[0]) for key in at])
+
+
+def _laid_over(over: Sheet, base: list[str], cells: list[str]) -> list[str]:
+    """Return the base row with the given cells; what the player changed is tagged as the pack's unless he says more."""
+    spec = over.spec
+    row = list(base)
+    for index, name in enumerate(spec.columns):
+        if over.given(name):
+            row[index] = cells[index]
+    for tag in spec.tags:
+        value = PROVENANCE_OF.get(tag)
+        if over.given(tag) or (value is not None and not over.given(value)):
+            continue
+        row[spec.columns.index(tag)] = ""
+    tag_untagged(spec, row)
+    return row
+
+
+def _missing_for_new(over: Sheet, line: int) -> Iterator[Fault]:
+    spec = over.spec
+    missing = [
+        name for name in spec.columns if not over.given(name) and name not in spec.tags and name in spec.required
+    ]
+    if missing:
+        hint = f"Give also {', '.join(missing)}; or correct the key if a built-in record is meant."
+        yield over.fault(line, spec.key[0], "a new record, but the file has not all columns it needs", hint)
