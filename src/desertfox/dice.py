@@ -1,0 +1,90 @@
+"""The dice: a keyed BLAKE2 stream in which every roll is bound to the action that caused it.
+
+A roll depends on the seed, the number of the action and the number of the roll in it, and on nothing else. There is
+nothing to copy and nothing to advance, and loading a game again cannot bring another die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final, Protocol
+
+_KEY: Final = b"desertfox key"
+_COMMITMENT: Final = b"desertfox seed"
+_ROLL: Final = b"desertfox roll"
+_FAIR: Final = 252
+"""The highest multiple of six in a byte; the four bytes above it would favour low numbers and are passed over."""
+
+
+def _bytes(seed: str) -> bytes:
+    return seed.encode("utf-8", "surrogatepass")  # any text at all may be a seed
+
+
+class DiceSource(Protocol):
+    """Whatever can answer a roll."""
+
+    def roll(self, action: int, index: int) -> int:
+        """Return 1 to 6 for the roll with this index (from 0) in the action with this number."""
+
+
+class Dice:
+    """Dice from a seed text."""
+
+    __slots__ = ("_key", "seed")
+
+    def __init__(self, seed: str) -> None:
+        """Derive the key; the same text gives the same dice everywhere and always."""
+        self.seed = seed
+        self._key = blake2b(_bytes(seed), digest_size=64, person=_KEY).digest()
+
+    def roll(self, action: int, index: int) -> int:
+        """Return 1 to 6, each equally likely."""
+        message = action.to_bytes(8, "little") + index.to_bytes(8, "little")
+        block = 0
+        while True:
+            stream = blake2b(message + block.to_bytes(8, "little"), digest_size=16, key=self._key, person=_ROLL)
+            for byte in stream.digest():
+                if byte < _FAIR:
+                    return byte % 6 + 1
+            block += 1
+
+    @property
+    def commitment(self) -> str:
+        """Return a hash to publish before the game; whoever learns the seed afterwards can check it."""
+        return blake2b(_bytes(self.seed), digest_size=32, person=_COMMITMENT).hexdigest()
+
+
+class NoDieLeftError(LookupError):
+    """A scripted game rolled more dice than its script has."""
+
+
+class ScriptedDice:
+    """Dice from a list, for tests and puzzles: each new roll takes the next one, a repeated roll its own again."""
+
+    __slots__ = ("_given", "script")
+
+    def __init__(self, script: Iterable[int]) -> None:
+        """Keep the script; ValueError if something in it is no die."""
+        self.script = tuple(script)
+        self._given: dict[tuple[int, int], int] = {}
+        for number, die in enumerate(self.script, start=1):
+            if die not in range(1, 7):
+                raise ValueError(f"die {number} of the script is {die!r}; a die shows 1 to 6")
+
+    def roll(self, action: int, index: int) -> int:
+        """Return the scripted die; NoDieLeftError says which roll found none."""
+        if (action, index) not in self._given:
+            if len(self._given) == len(self.script):
+                written = ", ".join(map(str, self.script)) or "none"
+                raise NoDieLeftError(
+                    f"roll {index + 1} of action {action} needs die {len(self.script) + 1},"
+                    f" but the script has only {len(self.script)} ({written})"
+                )
+            self._given[action, index] = self.script[len(self._given)]
+        return self._given[action, index]
+
+    @property
+    def left(self) -> int:
+        """Return how many dice of the script have not been rolled."""
+        return len(self.script) - len(self._given)
