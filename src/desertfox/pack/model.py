@@ -39,6 +39,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     initiative: tuple[schema.InitiativeRow, ...]
     armor_rating: tuple[schema.ArmorRatingRow, ...]
     constants: tuple[schema.ConstantRow, ...]
+    switches: tuple[schema.SwitchRow, ...]
     hexes: tuple[schema.HexRow, ...]
     hexsides: tuple[schema.HexsideRow, ...]
     links: tuple[schema.LinkRow, ...]

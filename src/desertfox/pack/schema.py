@@ -258,6 +258,17 @@ class ConstantRow(Record, frozen=True, kw_only=True):
     note: str | None
 
 
+class SwitchRow(Record, frozen=True, kw_only=True):
+    """switches.csv: one option of the rules; its presets, joined with semicolons, switch it on."""
+
+    id: str
+    case: str
+    presets: str | None
+    source: str
+    summary: str
+    provenance: Provenance
+
+
 class HexRow(Record, frozen=True, kw_only=True):
     """map/hexes.csv: a hex; its places are joined with semicolons."""
 

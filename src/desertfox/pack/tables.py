@@ -105,6 +105,7 @@ TABLES: Final = (
     TableSpec("initiative", schema.InitiativeRow, ("from_turn",)),
     TableSpec("armor_rating", schema.ArmorRatingRow, ("side", "rating")),
     TableSpec("constants", schema.ConstantRow, ("name",)),
+    TableSpec("switches", schema.SwitchRow, ("id",)),
     TableSpec("hexes", schema.HexRow, ("hex",), folder="map/"),
     TableSpec("hexsides", schema.HexsideRow, ("hex_a", "hex_b"), pair=True, folder="map/"),
     TableSpec("links", schema.LinkRow, ("hex_a", "hex_b", "kind"), pair=True, folder="map/"),
