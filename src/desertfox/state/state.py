@@ -1,0 +1,268 @@
+"""What a position is: flat columns by counter and by hex, cheap to copy, with stacks kept up to date move by move."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+from desertfox.hexes import COUNT
+from desertfox.state.marks import Mark, Value
+from desertfox.state.sequence import MOMENTS, STEPS
+from desertfox.state.setting import Setting
+from desertfox.units import Presence
+
+NOBODY: Final = -1
+"""No counter: the end of a stack, no linked counter."""
+_DEPLETED: Final = int(Mark.DEPLETED)
+_KINDS: Final = len(Presence)
+_KINDS_IN: Final = tuple(tuple(kind for kind in range(_KINDS) if bits >> kind & 1) for bits in range(1 << _KINDS))
+"""For each presence byte the numbers of its bits."""
+
+
+@cache
+def _translation(presence: int) -> bytes:
+    """Return the table that turns a presence byte into 1 where any of these bits is set."""
+    return bytes(1 if byte & presence else 0 for byte in range(256))
+
+
+class State:
+    """A position. Write to `place`, `marks` DEPLETED and the derived columns only through the methods.
+
+    By counter: `place` (hex or box), `marks` (bits of `Mark`), `link` (parent of a detachment, recon unit of a
+    patrol), `spent` (quarter points moved in this phase), `drawn` (SPs of combat supply given in this phase).
+    By hex: `forts` (level + 4 * side, 0 none), `owners` (0 nobody, 1 + side). `values`: single numbers by `Value`.
+    Derived: `first` (by hex) and `next` (by counter) chain each stack in counter order; `presence` (hex + COUNT *
+    side) says what stands in a hex; `bitboards` (kind + 7 * side) says the same with a bit for each hex.
+    """
+
+    __slots__ = (
+        "bitboards", "drawn", "first", "forts", "link", "marks", "next", "owners", "place", "presence", "setting",
+        "spent", "values",
+    )  # fmt: skip
+
+    def __init__(self, setting: Setting) -> None:
+        """Start empty: every counter in its default box, nobody owns anything, all numbers 0."""
+        count = setting.counters.count
+        self.setting = setting
+        self.place = array("h", (setting.default_box(counter) for counter in range(count)))
+        self.marks = array("i", bytes(4 * count))
+        self.link = array("h", [NOBODY]) * count
+        self.spent = array("h", bytes(2 * count))
+        self.drawn = bytearray(count)
+        self.forts = bytearray(COUNT)
+        self.owners = bytearray(COUNT)
+        self.values = array("i", bytes(4 * len(Value)))
+        self.next = array("h", [NOBODY]) * count
+        self.first = array("h", [NOBODY]) * COUNT
+        self.presence = bytearray(2 * COUNT)
+        self.bitboards = [0] * (2 * _KINDS)
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        new: State = State.__new__(State)
+        new.setting = self.setting
+        new.place = self.place[:]
+        new.marks = self.marks[:]
+        new.link = self.link[:]
+        new.spent = self.spent[:]
+        new.drawn = self.drawn[:]
+        new.forts = self.forts[:]
+        new.owners = self.owners[:]
+        new.values = self.values[:]
+        new.next = self.next[:]
+        new.first = self.first[:]
+        new.presence = self.presence[:]
+        new.bitboards = self.bitboards[:]
+        return new
+
+    # -- counters and places
+
+    def put(self, counter: int, place: int) -> None:
+        """Move a counter to a hex or a box; its marks stay as they are."""
+        old = self.place[counter]
+        if old == place:
+            return
+        self.place[counter] = place
+        if old >= 0:
+            self._take_off(counter, old)
+        if place >= 0:
+            self._set_down(counter, place)
+
+    def remove(self, counter: int, box: int) -> None:
+        """Take a counter off to a box, without any state: 13.21 boxes hold bare counters."""
+        self.put(counter, box)
+        self.marks[counter] = 0
+        self.link[counter] = NOBODY
+        self.spent[counter] = 0
+        self.drawn[counter] = 0
+
+    def flip(self, counter: int, depleted: bool) -> None:
+        """Show the depleted or the full side; a supply unit becomes a dump or an MSU."""
+        if depleted:
+            self.marks[counter] |= _DEPLETED
+        else:
+            self.marks[counter] &= ~_DEPLETED
+        if self.place[counter] >= 0:
+            self._refresh(self.place[counter], self.setting.counters.side[counter])
+
+    def mark(self, counter: int, mark: Mark, holds: bool = True) -> None:
+        """Set or clear marks other than DEPLETED."""
+        if holds:
+            self.marks[counter] |= mark
+        else:
+            self.marks[counter] &= ~mark
+
+    def has(self, counter: int, mark: Mark) -> bool:
+        """Say whether a counter carries any of these marks."""
+        return bool(self.marks[counter] & mark)
+
+    def face(self, counter: int) -> int:
+        """2.25 Return the index of the side that shows, for the columns of the counter list."""
+        return counter + self.setting.counters.count * (self.marks[counter] & _DEPLETED)
+
+    def stack(self, hex_: int) -> list[int]:
+        """Return the counters in a hex, in counter order."""
+        found = []
+        counter = self.first[hex_]
+        following = self.next
+        while counter != NOBODY:
+            found.append(counter)
+            counter = following[counter]
+        return found
+
+    def box(self, place: int) -> list[int]:
+        """Return the counters in a box (or hex), in counter order."""
+        return [counter for counter, here in enumerate(self.place) if here == place]
+
+    def _set_down(self, counter: int, hex_: int) -> None:
+        following = self.next
+        before, after = NOBODY, self.first[hex_]
+        while NOBODY < after < counter:
+            before, after = after, following[after]
+        following[counter] = after
+        if before == NOBODY:
+            self.first[hex_] = counter
+        else:
+            following[before] = counter
+        counters = self.setting.counters
+        side = counters.side[counter]
+        brought = counters.presence[counter + counters.count * (self.marks[counter] & _DEPLETED)]
+        self._change_presence(hex_, side, self.presence[hex_ + COUNT * side] | brought)
+
+    def _take_off(self, counter: int, hex_: int) -> None:
+        following = self.next
+        here = self.first[hex_]
+        if here == counter:
+            self.first[hex_] = following[counter]
+        else:
+            while following[here] != counter:
+                here = following[here]
+            following[here] = following[counter]
+        following[counter] = NOBODY
+        self._refresh(hex_, self.setting.counters.side[counter])
+
+    def _refresh(self, hex_: int, side: int) -> None:
+        """Work out anew what a side has in a hex."""
+        counters = self.setting.counters
+        contribution, sides, count = counters.presence, counters.side, counters.count
+        marks, following = self.marks, self.next
+        now = 0
+        counter = self.first[hex_]
+        while counter != NOBODY:
+            if sides[counter] == side:
+                now |= contribution[counter + count * (marks[counter] & _DEPLETED)]
+            counter = following[counter]
+        self._change_presence(hex_, side, now)
+
+    def _change_presence(self, hex_: int, side: int, now: int) -> None:
+        at = hex_ + COUNT * side
+        changed = self.presence[at] ^ now
+        if changed:
+            self.presence[at] = now
+            bit, boards, offset = 1 << hex_, self.bitboards, _KINDS * side
+            for kind in _KINDS_IN[changed]:
+                boards[kind + offset] ^= bit
+
+    # -- hexes
+
+    def bitboard(self, side: int, presence: Presence) -> int:
+        """Return a number with a bit for each hex where the side has any of these."""
+        board = 0
+        for kind in _KINDS_IN[presence]:
+            board |= self.bitboards[kind + _KINDS * side]
+        return board
+
+    def mask(self, side: int, presence: Presence) -> bytearray:
+        """Return one byte a hex, 1 where the side has any of these, as the path searches read it."""
+        return self.presence[COUNT * side : COUNT * (side + 1)].translate(_translation(presence))
+
+    def fort(self, hex_: int) -> tuple[int, int]:
+        """14.1 Return side and level of the fort in a hex; level 0 means none."""
+        return self.forts[hex_] >> 2, self.forts[hex_] & 3
+
+    def set_fort(self, hex_: int, side: int, level: int) -> None:
+        """14.1 Place, improve or (level 0) remove a fort."""
+        self.forts[hex_] = (side << 2) + level if level else 0
+
+    def owner(self, hex_: int) -> int | None:
+        """15.0 Return the side that owns a hex, None if nobody does."""
+        return self.owners[hex_] - 1 if self.owners[hex_] else None
+
+    def set_owner(self, hex_: int, side: int | None) -> None:
+        """15.0 Give a hex to a side, or to nobody."""
+        self.owners[hex_] = 0 if side is None else side + 1
+
+    # -- the sequence of play
+
+    @property
+    def turn(self) -> int:
+        """Return the Game-Turn."""
+        return self.values[Value.TURN]
+
+    @property
+    def phasing_side(self) -> int:
+        """Return the side whose Player-Turn it is."""
+        return self.values[Value.PHASING_SIDE]
+
+    @property
+    def phase(self) -> str:
+        """Return the word for the present phase."""
+        return MOMENTS[self.values[Value.PHASE]]
+
+    @property
+    def step(self) -> str:
+        """Return the word for the present step of the phase."""
+        return STEPS[self.phase][self.values[Value.STEP]]
+
+    # -- identity
+
+    def digest(self) -> str:
+        """Return a hash of everything that matters; equal on every platform and in every process."""
+        digest = blake2b(self.setting.identity, digest_size=32, person=b"desertfox state")
+        for column in (self.place, self.marks, self.link, self.spent, self.values):
+            digest.update(_little_endian(column))
+        for octets in (self.drawn, self.forts, self.owners):
+            digest.update(octets)
+        return digest.hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        """Two states are equal if everything that matters is."""
+        return isinstance(other, State) and self.digest() == other.digest()
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+    def __repr__(self) -> str:
+        """Say where the game stands."""
+        side = ("axis", "commonwealth")[self.phasing_side]
+        return f"<State {self.setting.scenario} turn {self.turn} {side} {self.phase} {self.digest()[:12]}>"
+
+
+def _little_endian(column: array[int]) -> array[int]:
+    if sys.byteorder == "little":
+        return column
+    swapped = column[:]
+    swapped.byteswap()
+    return swapped
