@@ -269,6 +269,65 @@ class SwitchRow(Record, frozen=True, kw_only=True):
     provenance: Provenance
 
 
+class ErratumRow(Record, frozen=True, kw_only=True):
+    """errata.csv: a correction of data, with what print has; an empty `printed` is not known or nothing.
+
+    `record` gives the key cells of the corrected record, joined with semicolons. `change` says what went wrong: a
+    value of a table, a record missing from print, a record struck out, the row of a place on the combat results
+    table, something printed on the counter alone, an entry of a chart, or a note in words.
+    """
+
+    id: str
+    table: str
+    record: str | None
+    column: str | None
+    change: Literal["value", "missing", "struck", "row", "counter", "entry", "note"]
+    printed: str | None
+    corrected: str | None
+    case: str | None
+    clause: str
+    origin: Literal["official", "derived"]
+    provenance: Provenance
+    note: str | None
+
+
+class EditionRow(Record, frozen=True, kw_only=True):
+    """editions.csv: a printed edition; sets and scenarios are joined with semicolons."""
+
+    id: str
+    name: str
+    publisher: str
+    year: int
+    designer: str
+    editor: str | None
+    counter_sets: str
+    scenarios: str
+    numbering: Literal["spi", "six_angles"]
+    map_switch: str | None
+    errata_in_print: bool
+    schedules: str
+    map_note: str
+    provenance: Provenance
+
+
+class SourceRow(Record, frozen=True, kw_only=True):
+    """sources.csv: a publication or document, with the switches and scenarios that come from it."""
+
+    id: str
+    kind: Literal["game", "article", "errata", "aid", "edition"]
+    title: str
+    author: str
+    publisher: str | None
+    issue: str | None
+    date: str | None
+    official: bool
+    contributes: str
+    switches: str | None
+    scenarios: str | None
+    provenance: Provenance
+    note: str | None
+
+
 class HexRow(Record, frozen=True, kw_only=True):
     """map/hexes.csv: a hex; its places are joined with semicolons."""
 
