@@ -1,0 +1,150 @@
+"""8.2 Movement costs: the terrain table in quarter points, and what a step is made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple, get_args
+
+from desertfox.board.search import CLOSED
+from desertfox.faults import BadInput, Fault
+from desertfox.pack import Pack
+from desertfox.pack.schema import HexsideKind, Mobility, Terrain, TerrainRow
+
+MOBILITIES: Final[tuple[Mobility, ...]] = get_args(Mobility)
+TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
+HEXSIDES: Final[tuple[HexsideKind | None, ...]] = (None, *get_args(HexsideKind))
+LINKS: Final = (None, "road", "track")
+OFF_MAP_TERRAINS: Final = frozenset({"sea", "void"})
+
+ESCARPMENT_CONSTANT: Final = "escarpment_on_track_mp"
+ESCARPMENT_DEFAULT: Final = "4"
+"""8.21 What an escarpment counts for a motorized unit on a track, if the pack has no constant that says otherwise."""
+
+_COST: Final = re.compile(r"[0-9]{1,2}(\.(0|00|25|5|50|75))?")
+_WORDS: Final = {name: name.replace("_", " ") for name in (*TERRAINS, *filter(None, HEXSIDES))}
+
+
+class Part(NamedTuple):
+    """One share of a cost: in words, in quarter points (CLOSED for a bar), with the case that says so."""
+
+    words: str
+    quarter_points: int
+    case: str
+
+
+class StepCost(NamedTuple):
+    """What a step costs; `total` is the sum of its parts, or CLOSED with the one part that bars it."""
+
+    total: int
+    parts: tuple[Part, ...]
+
+    @property
+    def closed(self) -> bool:
+        """Say whether the step can never be taken."""
+        return self.total == CLOSED
+
+
+def bar(words: str, case: str) -> StepCost:
+    """Return the cost of a step that can never be taken."""
+    return StepCost(CLOSED, (Part(words, CLOSED, case),))
+
+
+class MovementCosts(NamedTuple):
+    """The terrain table for one mobility, in quarter points, CLOSED for no way; a hexside's cost is added."""
+
+    mobility: Mobility
+    terrain: dict[str, int]
+    link: dict[str, int]
+    hexside: dict[str, int]
+    hexside_on_track: dict[str, int]
+
+    def step(self, terrain: str, hexside: str | None, link: str | None) -> StepCost:
+        """8.21 Return the cost of a step into a terrain, over a hexside, along a link, in the order of that case."""
+        if terrain in OFF_MAP_TERRAINS:
+            return bar(f"nobody enters {_WORDS[terrain]}", "8.21")
+        if hexside == "sea":
+            return bar("nobody crosses a sea hexside", "8.21")
+        if link == "road":
+            return StepCost(self.link["road"], (Part("along a road, whatever the terrain", self.link["road"], "8.2"),))
+        if link == "track":
+            return self._on_track(hexside)
+        return self._off_road(terrain, hexside)
+
+    def _on_track(self, hexside: str | None) -> StepCost:
+        parts = [Part("along a track, whatever the terrain", self.link["track"], "8.2")]
+        if hexside is not None:
+            whole = self.hexside_on_track[hexside]
+            if whole == CLOSED:
+                return bar(f"no way over the {_WORDS[hexside]} for {self.mobility} units but a road", "8.21")
+            parts.append(Part(f"half of the {_WORDS[hexside]}, on a track", whole // 2, "8.29"))
+        return _summed(parts)
+
+    def _off_road(self, terrain: str, hexside: str | None) -> StepCost:
+        if self.terrain[terrain] == CLOSED:
+            return bar(f"{self.mobility} units enter {_WORDS[terrain]} only along a road or track", "8.14")
+        parts = [Part(f"into {_WORDS[terrain]}", self.terrain[terrain], "8.21")]
+        if hexside is not None:
+            if self.hexside[hexside] == CLOSED:
+                return bar(f"{self.mobility} units cross an {_WORDS[hexside]} only along a road or track", "8.21")
+            parts.append(Part(f"over the {_WORDS[hexside]}", self.hexside[hexside], "8.21"))
+        return _summed(parts)
+
+
+def _summed(parts: list[Part]) -> StepCost:
+    return StepCost(sum(part.quarter_points for part in parts), tuple(parts))
+
+
+def read_costs(pack: Pack) -> dict[Mobility, MovementCosts]:
+    """8.2 Read the terrain table of a pack; BadInput names every cell that cannot be read."""
+    faults: list[Fault] = []
+    cells: dict[tuple[str, str], TerrainRow] = {(row.kind, row.name): row for row in pack.terrain}
+    escarpment = next((row.value for row in pack.constants if row.name == ESCARPMENT_CONSTANT), ESCARPMENT_DEFAULT)
+    tables: dict[Mobility, MovementCosts] = {}
+    for mobility in MOBILITIES:
+        read = {
+            kind: _column(kind, names, mobility, cells, faults)
+            for kind, names in (("hex", TERRAINS), ("line", LINKS[1:]), ("hexside", HEXSIDES[1:]))
+        }
+        on_track = dict(read["hexside"])
+        if mobility == "motorized" and on_track.get("escarpment") == CLOSED:
+            on_track["escarpment"] = _read("hexside", f"+{escarpment}", "constants.csv", faults)
+        tables[mobility] = MovementCosts(mobility, read["hex"], read["line"], read["hexside"], on_track)
+    if faults:
+        raise BadInput(f"pack {pack.name}", faults)
+    return tables
+
+
+def _column(
+    kind: str,
+    names: Iterable[str | None],
+    mobility: Mobility,
+    cells: dict[tuple[str, str], TerrainRow],
+    faults: list[Fault],
+) -> dict[str, int]:
+    """Return the costs of one kind for one mobility."""
+    costs = {}
+    for name in filter(None, names):
+        row = cells.get((kind, name))
+        if row is None:
+            faults.append(Fault("terrain.csv", 0, 0, name, f"no row for the {kind}", "Every kind needs its costs."))
+        else:
+            costs[name] = _read(
+                kind, row.motorized_mp if mobility == "motorized" else row.leg_mp, "terrain.csv", faults
+            )
+    return costs
+
+
+def _read(kind: str, text: str, file: str, faults: list[Fault]) -> int:
+    """Return a cell in quarter points: 2 or 1.5 for a hex or line, +2 for a hexside, no for closed."""
+    if text == "no" and kind != "line":
+        return CLOSED
+    sign = "+" if kind == "hexside" else ""
+    number = text.removeprefix(sign)
+    quarters = round(float(number) * 4) if text.startswith(sign) and _COST.fullmatch(number) else 0
+    if kind == "hexside" and quarters % 2:
+        faults.append(Fault(file, 0, 0, text, "a hexside cost that a track cannot halve", "Use steps of 0.5."))
+    elif not 0 < quarters <= CLOSED // 2:
+        example = {"hex": "2, 1.5 or no", "line": "1 or 1.5", "hexside": "+2 or no"}[kind]
+        faults.append(Fault(file, 0, 0, text, f"not a movement cost of a {kind}", f"Write {example}; 31.75 at most."))
+    return quarters

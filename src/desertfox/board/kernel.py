@@ -1,0 +1,165 @@
+"""The two searches compiled by Numba, over the memory of the plain columns. Importing this module compiles them.
+
+The queue is a ring of 256 lists, one for each cost that can be open at a time; the lists are chained through one pool,
+as every step can put a hex into the queue only once. For a debugger the functions also run uncompiled, with
+NUMBA_DISABLE_JIT=1. The cache on disk goes with this file: after a change of a constant imported here, touch it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask, Search
+from desertfox.hexes import COUNT, NEIGHBOURS, OFF_MAP
+
+Bytes = npt.NDArray[np.uint8]
+Shorts = npt.NDArray[np.int16]
+Costs = npt.NDArray[np.uint16]
+
+RING: Final = 256
+POOL: Final = COUNT * 6 + COUNT
+
+_IN: Final = numba.types.Array(numba.uint8, 1, "C", readonly=True)
+_SHORTS_IN: Final = numba.types.Array(numba.int16, 1, "C", readonly=True)
+_COSTS_OUT: Final = numba.types.Array(numba.uint16, 1, "C")
+_OUT: Final = numba.types.Array(numba.uint8, 1, "C")
+
+
+def _compile(*types: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Compile a function now, from the cache on disk where there is a usable one."""
+
+    def compile_(function: Callable[..., None]) -> Callable[..., None]:
+        signature = numba.void(*types)
+        try:
+            return numba.njit(signature, cache=True)(function)  # type: ignore[no-any-return]
+        except Exception:  # a cache can fail in many ways (no place to write, full disk, damaged file); none may matter
+            return numba.njit(signature)(function)  # type: ignore[no-any-return]
+
+    return compile_
+
+
+@_compile(_IN, _SHORTS_IN, numba.int64, numba.int64, _IN, _IN, numba.boolean, _COSTS_OUT, _OUT)
+def reach(
+    costs: Bytes,
+    neighbours: Shorts,
+    start: int,
+    budget: int,
+    blocked: Bytes,
+    stop: Bytes,
+    halts: bool,
+    cost: Costs,
+    direction: Bytes,
+) -> None:
+    """Fill cost and direction, which come unreached (-1, read here as 65535) and without direction."""
+    first = np.full(RING, -1, np.int16)
+    following = np.empty(POOL, np.int16)
+    hex_ = np.empty(POOL, np.int16)
+    cost[start] = 0
+    first[0], following[0], hex_[0] = 0, -1, start
+    used, waiting, spent = 1, 1, 0
+    while waiting > 0:
+        entry = first[spent % RING]
+        first[spent % RING] = -1
+        while entry >= 0:
+            here = hex_[entry]
+            entry = following[entry]
+            waiting -= 1
+            if cost[here] != spent or (halts and stop[here] and here != start):
+                continue
+            for way in range(6):
+                step = int(costs[here * 6 + way])
+                total = spent + step
+                if step == CLOSED or total > budget:
+                    continue
+                there = neighbours[here * 6 + way]
+                known = cost[there]
+                if total > known or blocked[there] or (stop[here] and stop[there]):
+                    continue
+                if total < known:
+                    cost[there], direction[there] = total, way
+                    following[used], hex_[used] = first[total % RING], there
+                    first[total % RING] = used
+                    used += 1
+                    waiting += 1
+                elif way < direction[there]:
+                    direction[there] = way
+        spent += 1
+
+
+@_compile(_IN, _SHORTS_IN, _SHORTS_IN, _SHORTS_IN, numba.int64, _IN, _COSTS_OUT, _OUT)
+def flood(
+    costs: Bytes,
+    neighbours: Shorts,
+    sources: Shorts,
+    begins: Shorts,
+    limit: int,
+    enterable: Bytes,
+    cost: Costs,
+    direction: Bytes,
+) -> None:
+    """Fill cost and direction as `reach` does, against the direction of the steps."""
+    first = np.full(RING, -1, np.int16)
+    following = np.empty(POOL, np.int16)
+    hex_ = np.empty(POOL, np.int16)
+    used, spent = 0, 0
+    for source, begin in zip(sources, begins):  # noqa: B905 - Numba knows no strict
+        cost[source] = begin
+        following[used], hex_[used] = first[begin], source
+        first[begin] = used
+        used += 1
+    waiting = used
+    while waiting > 0:
+        entry = first[spent % RING]
+        first[spent % RING] = -1
+        while entry >= 0:
+            here = hex_[entry]
+            entry = following[entry]
+            waiting -= 1
+            if cost[here] != spent or not enterable[here]:
+                continue
+            for back in range(6):
+                there = neighbours[here * 6 + back]
+                if there == OFF_MAP:
+                    continue
+                way = (back + 3) % 6
+                step = int(costs[there * 6 + way])
+                total = spent + step
+                known = cost[there]
+                if step == CLOSED or total > limit or total > known:
+                    continue
+                if total < known:
+                    cost[there], direction[there] = total, way
+                    following[used], hex_[used] = first[total % RING], there
+                    first[total % RING] = used
+                    used += 1
+                    waiting += 1
+                elif way < direction[there] and direction[there] != NO_DIRECTION:
+                    direction[there] = way
+        spent += 1
+
+
+_NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
+
+
+class CompiledSearch(Search):
+    """The kernels with the Python columns as their arrays; nothing is copied."""
+
+    def __init__(self, costs: bytes) -> None:
+        """See the table's own memory."""
+        super().__init__(costs)
+        self._view = np.frombuffer(costs, np.uint8)
+
+    def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
+        cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)
+        masks = np.frombuffer(blocked, np.uint8), np.frombuffer(stop, np.uint8)
+        reach(self._view, _NEIGHBOURS, start, budget, *masks, halts, cost, direction)
+
+    def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
+        cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)
+        at, begins = np.array(list(sources), np.int16), np.array(list(sources.values()), np.int16)
+        flood(self._view, _NEIGHBOURS, at, begins, limit, np.frombuffer(enterable, np.uint8), cost, direction)
