@@ -22,9 +22,14 @@ class Table(Generic[R]):
     `lost`: some lines could not be read at all. `sound`: every line was read and understood.
     """
 
-    def __init__(self, spec: TableSpec, rows: list[list[str]], origins: list[Origin], *, lost: bool = False) -> None:
-        """Convert the rows column by column; a row with a refused cell is left out, but its name stays known."""
+    def __init__(self, sheet: Sheet, rows: list[list[str]], origins: list[Origin]) -> None:
+        """Convert the rows column by column; a row with a refused cell is left out, but its name stays known.
+
+        The sheet is the one to name when something is missing: the player's, if there is one.
+        """
+        spec = sheet.spec
         self.spec = spec
+        self.label = sheet.source.label
         self.faults: list[Fault] = []
         broken: set[int] = set()
         columns = list(zip(*rows, strict=True)) if rows else [()] * len(spec.columns)
@@ -39,8 +44,8 @@ class Table(Generic[R]):
         self.keys = [spec.key_of(key) for key in zip(*(values[names.index(name)] for name in spec.key), strict=True)]
         self.names = {columns[0][number] for number in broken} | {key[0] for key in self.keys}
         self.removed: frozenset[Key] = frozenset()
-        self.lost = lost
-        self.sound = not (lost or broken)
+        self.lost = sheet.lost
+        self.sound = not (sheet.lost or broken)
         if len(set(self.keys)) < len(self.keys):
             self._refuse_duplicates()
 
@@ -96,7 +101,7 @@ def duplicate(spec: TableSpec, key: Key, origin: Origin, first: str) -> Fault:
 
 def table_of(sheet: Sheet) -> Table[Any]:
     """Return the table of one file."""
-    table: Table[Any] = Table(sheet.spec, sheet.rows, [(sheet, line) for line in sheet.lines], lost=sheet.lost)
+    table: Table[Any] = Table(sheet, sheet.rows, [(sheet, line) for line in sheet.lines])
     table.faults[:0] = sheet.faults
     return table
 
@@ -129,7 +134,7 @@ def merged(base: Sheet, over: Sheet) -> Table[Any]:
             rows.append(cells)
             origins.append((over, line))
     kept = [number for number in range(len(rows)) if number not in gone]
-    table: Table[Any] = Table(over.spec, [rows[n] for n in kept], [origins[n] for n in kept], lost=over.lost)
+    table: Table[Any] = Table(over, [rows[n] for n in kept], [origins[n] for n in kept])
     table.faults[:0] = faults
     table.removed = frozenset(key for key, number in at.items() if number in gone)
     return table

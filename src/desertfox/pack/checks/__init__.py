@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from desertfox.faults import Fault
+from desertfox.pack.checks import charts, constants, counters, maps, publications, scenarios, schedule, setup
+from desertfox.pack.checks.view import View
 from desertfox.pack.table import Table
+
+CHECKS: Final = (
+    *counters.CHECKS,
+    *maps.CHECKS,
+    *scenarios.CHECKS,
+    *setup.CHECKS,
+    *schedule.CHECKS,
+    *charts.CHECKS,
+    *constants.CHECKS,
+    *publications.CHECKS,
+)
 
 
 def cross_faults(tables: dict[str, Table[Any]]) -> Iterator[Fault]:
     """Return the faults that show only when records are held against one another."""
-    for table in tables.values():
-        yield from ()
+    view = View(tables)
+    for check in CHECKS:
+        yield from check.faults(view)

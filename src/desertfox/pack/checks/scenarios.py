@@ -1,0 +1,156 @@
+"""Checks of scenarios.csv and victory_points.csv: turns, areas, rail heads, places and the words of victory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from desertfox import hexes
+from desertfox.faults import Fault
+from desertfox.pack.checks.view import Check, View, unknown
+from desertfox.pack.schema import ScenarioRow, SetupRow, VictoryPointRow
+from desertfox.pack.table import Table
+from desertfox.pack.words import hint_for
+
+_RANGE: Final = re.compile(r"([0-9]{1,2})-([0-9]{1,2})")
+_ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+_TURN: Final = r"(-?[0-9]{1,2})"
+_WHEN: Final = re.compile(rf"end|once|each|each turn|each turn from {_TURN}|each turn {_TURN} to {_TURN}")
+_CONDITIONS: Final = (
+    "owns it",
+    "owns it at the end of the turn",
+    "a scheduled withdrawal that is not met",
+    "ever owned it before turn 1",
+    "Commonwealth-owned with an LOC over land to a Commonwealth edge base (15.52)",
+    "no such LOC",
+)
+_EVER_OWNED: Final = re.compile(rf"ever owned it before turn {_TURN}")
+REFIT_BOX: Final = "Refit Box"
+
+
+def span(text: str, last: int) -> range | None:
+    """15.51 Read a range of rows or columns like 11-29; None if it is not one inside 1 to last."""
+    match = _RANGE.fullmatch(text)
+    if not match or not 1 <= int(match[1]) <= int(match[2]) <= last:
+        return None
+    return range(int(match[1]), int(match[2]) + 1)
+
+
+def area(scenario: ScenarioRow) -> frozenset[int]:
+    """15.51 Return the hexes of a scenario's part of the map; all of them if its ranges are wrong."""
+    rows, columns = span(scenario.area_rows, hexes.ROWS), span(scenario.area_columns, hexes.COLUMNS)
+    if rows is None or columns is None:
+        return frozenset(range(hexes.COUNT))
+    return frozenset(hexes.at(row, column) for row in rows for column in columns)
+
+
+def frames(view: View) -> Iterator[Fault]:
+    """15.3 A scenario has an id, turns of the turn track in order, and points of 0 or more."""
+    table = view.scenarios
+    for number, row in table:
+        if not _ID.fullmatch(row.id):
+            yield table.fault(number, "id", "not an id", "Use small letters, digits and underscores.")
+        if row.last_turn < row.first_turn:
+            yield table.fault(number, "last_turn", "before the first turn", f"The first turn is {row.first_turn}.")
+        for name in ("start_axis_air", "start_cw_air", "start_german_refit", "start_italian_refit", "start_cw_refit"):
+            if getattr(row, name) < 0:
+                yield table.fault(number, name, "below 0", "Write 0 or more.")
+
+
+def turns_on_the_track(view: View) -> Iterator[Fault]:
+    """3.1 The turns of scenarios, schedule and armor ratings stand on the turn track."""
+    cells: tuple[tuple[Table[Any], tuple[str, ...]], ...] = (
+        (view.scenarios, ("first_turn", "last_turn")),
+        (view.schedule, ("turn",)),
+        (view.armor_rating, ("first_turn",)),
+        (view.initiative, ("from_turn", "to_turn")),
+    )
+    for table, names in cells:
+        for number, row in table:
+            for name in names:
+                if getattr(row, name) not in view.turns:
+                    hint = f"It runs from {min(view.turns)} to {max(view.turns)}." if view.turns else ""
+                    yield table.fault(number, name, "not a turn of the turn track", hint)
+
+
+def areas(view: View) -> Iterator[Fault]:
+    """15.51 The area is a range of rows and one of columns; the full map is all of it."""
+    for number, row in view.scenarios:
+        for name, last in (("area_rows", hexes.ROWS), ("area_columns", hexes.COLUMNS)):
+            text = getattr(row, name)
+            if span(text, last) is None:
+                yield view.scenarios.fault(number, name, "not a range of the single grid", f"Write it like 1-{last}.")
+            elif row.map == "full" and text != f"1-{last}":
+                yield view.scenarios.fault(number, name, "map full, but not its whole size", f"Write 1-{last}.")
+
+
+def rail_heads(view: View) -> Iterator[Fault]:
+    """8.62 The rail head stands on the railway, in the area."""
+    rails = {row.hex_a for row in view.links.records if row.kind.startswith("rail")}
+    rails |= {row.hex_b for row in view.links.records if row.kind.startswith("rail")}
+    for number, row in view.scenarios:
+        if row.rail_head not in rails:
+            hint = "Give a hex of the rail or rail_extension links."
+            yield view.scenarios.fault(number, "rail_head", "no railway in this hex", hint)
+        elif row.rail_head not in area(row):
+            yield view.scenarios.fault(number, "rail_head", "outside the area of the scenario", "Give a hex inside.")
+
+
+def has_setup(view: View) -> Iterator[Fault]:
+    """15.3 Every scenario has units to start with."""
+    with_units = {row.scenario for row in view.setup.records if row.kind == "unit"}
+    for number, row in view.scenarios:
+        if row.id not in with_units:
+            yield view.scenarios.fault(number, "id", "no unit in setup.csv for this scenario", "Add its set-up rows.")
+
+
+def location_faults(view: View, table: Table[Any], number: int, row: SetupRow | VictoryPointRow) -> Iterator[Fault]:
+    """2.1 A row's place is on the map, its hex is that of the place, and both lie in the scenario's area, on land."""
+    if row.place is not None and row.place != REFIT_BOX:
+        yield from unknown(table, number, "place", row.place, view.places, "place")
+    place = view.place.get(row.place or "")
+    if place is not None and row.hex is not None and row.hex != place.hex:
+        hint = f"{row.place} is {hexes.spi(place.hex)}; correct one of the two."
+        yield table.fault(number, "hex", f"not the hex of {row.place}", hint)
+    hex_ = view.at_place(row)
+    if hex_ is None:
+        return
+    if view.hexes.sound and hex_ not in view.land:
+        yield table.fault(number, "hex", "sea or void, where nothing can be", "Give a land hex.")
+    scenario = view.scenario.get(row.scenario)
+    if scenario is not None and hex_ not in area(scenario):
+        hint = f"Rows {scenario.area_rows}, single-grid columns {scenario.area_columns}."
+        yield table.fault(number, "hex", f"outside the area of {scenario.id}", hint)
+
+
+def victory_places(view: View) -> Iterator[Fault]:
+    """15.3 Victory points name a scenario and places in its area."""
+    table = view.victory_points
+    for number, row in table:
+        yield from unknown(table, number, "scenario", row.scenario, view.scenarios, "scenario")
+        yield from location_faults(view, table, number, row)
+
+
+def victory_words(view: View) -> Iterator[Fault]:
+    """15.31 When points are counted and for what is said in words that the program knows."""
+    table = view.victory_points
+    for number, row in table:
+        if not _WHEN.fullmatch(row.when):
+            hint = "Write end, once, each, each turn, each turn from 2 or each turn -5 to 0."
+            yield table.fault(number, "when", "unknown word", hint)
+        if row.condition not in _CONDITIONS and not _EVER_OWNED.fullmatch(row.condition):
+            yield table.fault(number, "condition", "unknown condition", hint_for(row.condition, _CONDITIONS))
+        if "owns it" in row.condition and row.place is None and row.hex is None:
+            yield table.fault(number, "place", "empty cell", "Say what is to be owned.")
+
+
+CHECKS: Final = (
+    Check(frames),
+    Check(turns_on_the_track, whole=("turn_track",)),
+    Check(areas),
+    Check(rail_heads, whole=("links",)),
+    Check(has_setup, whole=("setup",)),
+    Check(victory_places, named=("scenarios", "places")),
+    Check(victory_words),
+)

@@ -1,0 +1,132 @@
+"""What the checks look at: the tables with their types, and the lookups that several checks share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from desertfox.faults import Fault
+from desertfox.pack import schema
+from desertfox.pack.table import Table
+from desertfox.pack.words import hint_for
+
+CITY_OR_LAND = frozenset({"clear", "rough", "mountain", "marsh", "sand_sea", "oasis", "city"})
+
+
+class View:
+    """The tables of a draft."""
+
+    counters: Table[schema.CounterRow]
+    schedule: Table[schema.ScheduleRow]
+    setup: Table[schema.SetupRow]
+    scenarios: Table[schema.ScenarioRow]
+    victory_points: Table[schema.VictoryPointRow]
+    turn_track: Table[schema.TurnRow]
+    refit_costs: Table[schema.RefitCostRow]
+    crt_columns: Table[schema.CrtColumnRow]
+    crt_results: Table[schema.CrtResultRow]
+    terrain: Table[schema.TerrainRow]
+    supply_summary: Table[schema.SupplyRow]
+    convoy: Table[schema.TableRow]
+    variable_withdrawal: Table[schema.WithdrawalRow]
+    initiative: Table[schema.InitiativeRow]
+    armor_rating: Table[schema.ArmorRatingRow]
+    constants: Table[schema.ConstantRow]
+    switches: Table[schema.SwitchRow]
+    errata: Table[schema.ErratumRow]
+    editions: Table[schema.EditionRow]
+    sources: Table[schema.SourceRow]
+    hexes: Table[schema.HexRow]
+    hexsides: Table[schema.HexsideRow]
+    links: Table[schema.LinkRow]
+    places: Table[schema.PlaceRow]
+
+    def __init__(self, tables: dict[str, Table[Any]]) -> None:
+        """Take the tables by name."""
+        self.__dict__.update(tables)
+
+    def table(self, name: str) -> Table[Any]:
+        """Return a table by its name."""
+        table: Table[Any] = getattr(self, name)
+        return table
+
+    @cached_property
+    def counter(self) -> dict[str, schema.CounterRow]:
+        """Return the counters by id."""
+        return {row.id: row for row in self.counters.records}
+
+    @cached_property
+    def scenario(self) -> dict[str, schema.ScenarioRow]:
+        """Return the scenarios by id."""
+        return {row.id: row for row in self.scenarios.records}
+
+    @cached_property
+    def place(self) -> dict[str, schema.PlaceRow]:
+        """Return the places by name."""
+        return {row.place: row for row in self.places.records}
+
+    @cached_property
+    def land(self) -> dict[int, schema.HexRow]:
+        """Return the playable hexes: all but sea and void."""
+        return {row.hex: row for row in self.hexes.records if row.terrain in CITY_OR_LAND}
+
+    @cached_property
+    def constant(self) -> dict[str, str]:
+        """Return the constants by name."""
+        return {row.name: row.value for row in self.constants.records}
+
+    @cached_property
+    def turns(self) -> frozenset[int]:
+        """Return the turns of the turn track."""
+        return frozenset(row.turn for row in self.turn_track.records)
+
+    @cached_property
+    def on_line(self) -> frozenset[int]:
+        """Return the hexes that a road or track touches."""
+        lines = [row for row in self.links.records if row.kind in ("road", "track")]
+        return frozenset(hex_ for row in lines for hex_ in (row.hex_a, row.hex_b))
+
+    def number(self, name: str, otherwise: int) -> int:
+        """Return a constant as a whole number; a wrong one has its own fault and the usual figure stands in."""
+        try:
+            return int(self.constant[name])
+        except (KeyError, ValueError):
+            return otherwise
+
+    def family(self, counter_id: str) -> str:
+        """Return what is one unit on the map: the lineage of an armor counter, else the counter itself."""
+        counter = self.counter.get(counter_id)
+        return counter.lineage if counter is not None and counter.lineage else counter_id
+
+    def at_place(self, row: schema.SetupRow | schema.VictoryPointRow) -> int | None:
+        """2.1 Return the hex of a row, by its place if only that is named."""
+        if row.hex is None and row.place in self.place:
+            return self.place[row.place].hex
+        return row.hex
+
+
+class Check(NamedTuple):
+    """A check; left out if a table in `whole` has refused lines, or one in `named` has lines nobody could read."""
+
+    run: Callable[[View], Iterator[Fault]]
+    whole: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+
+    def faults(self, view: View) -> Iterator[Fault]:
+        """Run the check if its tables are good enough for it."""
+        whole = all(view.table(name).sound for name in self.whole)
+        named = not any(view.table(name).lost for name in self.named)
+        if whole and named:
+            yield from self.run(view)
+
+
+def unknown(table: Table[Any], number: int, column: str, name: str, known: Table[Any], what: str) -> Iterator[Fault]:
+    """Refuse a name that another table does not have."""
+    if name in known.names:
+        return
+    if (name,) in known.removed:
+        hint = f"The pack removes it from {known.spec.file}; remove or change this record too."
+    else:
+        hint = hint_for(name, known.names)
+    yield table.fault(number, column, f"unknown {what}", hint)
