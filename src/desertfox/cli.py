@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from desertfox.commands import map as map_commands
 from desertfox.faults import BadInput
 
 app = typer.Typer(
@@ -14,6 +15,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+app.add_typer(map_commands.app, name="map")
 
 
 def main() -> None:

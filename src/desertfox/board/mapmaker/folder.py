@@ -1,9 +1,8 @@
-"""A map in a folder: its sources, its compiled files, and writing these."""
+"""The map of a pack folder: its sources, its compiled files, and writing these."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Final
 
@@ -12,53 +11,63 @@ from desertfox.board.mapmaker.reading import read_features, read_land
 from desertfox.board.mapmaker.reading_grid import read_grid
 from desertfox.board.mapmaker.sources import MapSources
 from desertfox.faults import BadInput, Fault
+from desertfox.pack.loading import BUILTIN, BUILTIN_LABEL
+from desertfox.pack.manifest import FILE as MANIFEST
+from desertfox.pack.manifest import read_manifest
 from desertfox.pack.source import read_source
 
 SOURCES: Final = ("features.geojson", "coast.geojson", "grid.json")
 
 
-def builtin_folder() -> Path:
-    """Return the map folder of the built-in pack."""
-    return Path(str(resources.files("desertfox.pack"))) / "builtin" / "map"
-
-
 @dataclass(frozen=True)
 class MapFolder:
-    """The map folder of a pack; a source that it has not is the built-in one."""
+    """The map of a pack, None for the built-in one; a source that the pack has not is the built-in one."""
 
-    path: Path
+    pack: Path | None = None
 
     @staticmethod
-    def of_pack(folder: Path) -> MapFolder:
-        """Return the map folder of a pack folder; a map folder itself is taken as it is. BadInput if there is none."""
-        for path in (folder / "map", folder):
-            if any((path / name).is_file() for name in SOURCES):
-                return MapFolder(path)
-        hint = f"It needs a folder 'map' with one of {', '.join(SOURCES)}; the others come from the built-in pack."
-        raise BadInput("No map to compile", [Fault(str(folder), 0, 0, "", "no map sources here", hint)])
+    def of_pack(pack: Path) -> MapFolder:
+        """Return the map of a pack folder; BadInput if there is none to compile."""
+        if any((pack / "map" / name).is_file() for name in SOURCES):
+            return MapFolder(pack)
+        hint = f"Give a pack folder that holds at least one of {', '.join(f'map/{name}' for name in SOURCES)}."
+        raise BadInput("No map to compile", [Fault(str(pack), 0, 0, "", "no sources of a map here", hint)])
 
-    def source(self, name: str) -> Path:
-        """Return the path of a source file."""
-        own = self.path / name
-        return own if own.is_file() else builtin_folder() / name
+    @property
+    def path(self) -> Path:
+        """Return the folder of the map's files."""
+        return (self.pack or BUILTIN) / "map"
 
+    def label(self, name: str) -> str:
+        """Return a file of the map as messages name it."""
+        return f"{BUILTIN_LABEL}/map/{name}" if self.pack is None else (self.path / name).as_posix()
+
+    @property
     def borrowed(self) -> list[str]:
         """Return the source files that come from the built-in pack."""
         return [name for name in SOURCES if not (self.path / name).is_file()]
 
+    @property
+    def merges(self) -> bool:
+        """Say whether the pack lays single records over the built-in ones, where a compiled map must be whole."""
+        manifest = (self.pack or BUILTIN) / MANIFEST
+        return manifest.is_file() and read_manifest(read_source(manifest, MANIFEST))[0].mode == "merge"
+
     def read(self) -> MapSources:
         """Read the sources; BadInput with every fault in all of them."""
         faults: list[Fault] = []
-        texts = {name: read_source(self.source(name), str(self.source(name))) for name in SOURCES}
+        builtin, borrowed = MapFolder(), self.borrowed
+        owners = {name: builtin if name in borrowed else self for name in SOURCES}
+        texts = {name: read_source(owner.path / name, owner.label(name)) for name, owner in owners.items()}
         features = read_features(texts["features.geojson"], faults)
         land = read_land(texts["coast.geojson"], faults)
         grid = read_grid(texts["grid.json"], faults)
         if faults or land is None or grid is None:
-            raise BadInput("This map cannot be read", faults)
+            raise BadInput("The sources of the map are refused", faults)
         return MapSources(grid, land, features)
 
     def compiled_texts(self) -> dict[str, str]:
-        """Return the compiled files that are there and can be read as text."""
+        """Return the compiled files that are there."""
         paths = {name: self.path / name for name in FILES}
         return {name: path.read_text("utf-8", "replace") for name, path in paths.items() if path.is_file()}
 
@@ -75,6 +84,6 @@ class MapFolder:
         except OSError as error:
             for draft in drafts.values():
                 draft.unlink(missing_ok=True)
-            fault = Fault(str(self.path), 0, 0, "", f"cannot be written: {error.strerror or error}")
+            fault = Fault(self.path.as_posix(), 0, 0, "", f"cannot be written: {error.strerror or error}")
             raise BadInput("The compiled map could not be saved", [fault]) from None
         return changed

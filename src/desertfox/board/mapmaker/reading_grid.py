@@ -21,12 +21,10 @@ from desertfox.board.mapmaker.sources import (
 )
 from desertfox.board.mapmaker.transform import Plane, Similarity, Transform, Warp
 from desertfox.faults import Fault
+from desertfox.pack.checks.maps import MAP_SWITCHES
 from desertfox.pack.schema import HexsideKind
 from desertfox.pack.source import Source
 from desertfox.pack.words import hint_for
-
-MAP_SWITCHES: Final = ("johnson.map", "six_angles.map")
-"""The options that move places to other hexes."""
 
 _SHEETS: Final = {"L": hexes.LIBYA_COLUMNS, "E": hexes.EGYPT_COLUMNS}
 

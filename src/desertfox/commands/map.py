@@ -1,0 +1,123 @@
+"""`desertfox map`: compile the map of a pack, and prove it sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+if TYPE_CHECKING:
+    from desertfox.board.mapmaker import Change, CompiledMap, MapFolder
+
+app = typer.Typer(help="Compile the map of a pack from its features, and prove it sound.", no_args_is_help=True)
+
+SHOWN: Final = 8
+"""How many changed records are named before the rest is only counted."""
+
+PackFolder = Annotated[
+    Path | None,
+    typer.Argument(metavar="[DIR]", help="A pack folder with a folder 'map' in it; left out, the built-in pack."),
+]
+
+
+@app.command()
+def build(
+    directory: PackFolder = None,
+    builtin: Annotated[bool, typer.Option("--builtin", help="Write into the built-in pack of this program.")] = False,
+) -> None:
+    """Compile features.geojson, coast.geojson and grid.json into the tables of the map, and tell what changes.
+
+    Without DIR the built-in map is compiled but only written with --builtin.
+    """
+    from desertfox.board.mapmaker import MapFolder, changes
+
+    if directory is not None and builtin:
+        raise typer.BadParameter("give a folder or --builtin, not both")
+    folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
+    compiled = _compile(folder)
+    out = _console()
+    for name in folder.borrowed:
+        out.print(f"{name}: taken from the built-in pack")
+    out.print(_summary(compiled))
+    told = changes(folder.compiled_texts(), compiled.files())
+    for change in told:
+        out.print(_words(change))
+    if not told:
+        out.print("Nothing changes.")
+    elif directory is None and not builtin:
+        out.print("Nothing was written: give --builtin to write into the program's own pack.")
+    else:
+        out.print(f"Written to {folder.path}: {', '.join(folder.write(compiled))}.")
+    if folder.merges:
+        out.print('pack.toml says mode = "merge", so that built-in links would stay: write mode = "replace".')
+
+
+@app.command()
+def check(directory: PackFolder = None) -> None:
+    """Prove a map: everything the game needs of it, and that its files are what its sources compile to."""
+    from desertfox.board.mapmaker import MapFolder, check_map
+
+    folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
+    out = _console()
+    checks = faults = 0
+    for finding in check_map(folder):
+        checks += 1
+        faults += len(finding.faults)
+        mark, style = ("FAULT", "bold red") if finding.faults else ("ok", "green")
+        out.print(f"{mark:5} ", style=style, end="")
+        out.print(finding.title)
+        for fault in finding.faults:
+            out.print(f"      {fault}")
+    if faults:
+        out.print(f"{faults} {'fault' if faults == 1 else 'faults'} in {checks} checks.")
+        raise typer.Exit(1)
+    out.print(f"All {checks} checks hold.")
+
+
+def _console() -> Console:
+    """Return where to print; words of files are shown as they are, and never broken in a pipe."""
+    return Console(markup=False, highlight=False, soft_wrap=True)
+
+
+def _compile(folder: MapFolder) -> CompiledMap:
+    from desertfox.board.mapmaker import STAGES, compile_map
+
+    columns = (
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("reading", total=len(STAGES) + 1)
+
+        def tell(stage: str) -> None:
+            progress.update(task, description=stage, advance=1)
+
+        compiled = compile_map(folder.read(), tell)
+        progress.update(task, advance=1)
+    return compiled
+
+
+def _summary(compiled: CompiledMap) -> str:
+    playable = sum(row.terrain not in ("sea", "void") for row in compiled.hexes)
+    counts = {"hexsides": compiled.hexsides, "links": compiled.links, "places": compiled.places}
+    rest = ", ".join(f"{len(rows)} {name}" for name, rows in counts.items())
+    return f"Compiled {len(compiled.hexes)} hexes ({playable} of them land in play), {rest}."
+
+
+def _words(change: Change) -> str:
+    parts = [
+        f"{len(names)} {how} ({_some(names)})"
+        for how, names in (("added", change.added), ("changed", change.changed), ("removed", change.removed))
+        if names
+    ]
+    return f"{change.file}: {'; '.join(parts) or 'another order'}"
+
+
+def _some(names: tuple[str, ...]) -> str:
+    return ", ".join(names[:SHOWN]) + (f" and {len(names) - SHOWN} more" if len(names) > SHOWN else "")
