@@ -7,6 +7,7 @@ import sys
 import typer
 
 from desertfox.commands import map as map_commands
+from desertfox.commands.credits import credits_
 from desertfox.faults import BadInput
 
 app = typer.Typer(
@@ -16,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(map_commands.app, name="map")
+app.command("credits")(credits_)
 
 
 def main() -> None:
