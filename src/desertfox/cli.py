@@ -7,6 +7,7 @@ import sys
 import typer
 
 from desertfox.commands import map as map_commands
+from desertfox.commands import pack as pack_commands
 from desertfox.commands.credits import credits_
 from desertfox.faults import BadInput
 
@@ -17,6 +18,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(map_commands.app, name="map")
+app.add_typer(pack_commands.app, name="pack")
 app.command("credits")(credits_)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +44,7 @@ class Draft:
     def pack(self) -> Pack:
         """Return the pack of a draft without faults."""
         records = {name: table.records for name, table in self.tables.items()}
+        records["hexes"] = tuple(sorted(records["hexes"], key=attrgetter("hex")))
         digest = blake2b(digest_size=16)
         encode = msgspec.json.Encoder().encode
         for name, rows in (*records.items(), ("drawing", self.drawing)):

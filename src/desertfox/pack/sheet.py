@@ -173,6 +173,6 @@ def tag_untagged(spec: TableSpec, cells: list[str]) -> None:
     """Write `pack` into the empty provenance cells of a player's row, where there is a value to tag."""
     for tag in spec.tags:
         index = spec.columns.index(tag)
-        applies = tag in spec.required or cells[spec.columns.index(PROVENANCE_OF[tag])] not in ("", "0")
+        applies = tag in spec.required or cells[spec.columns.index(PROVENANCE_OF[tag][0])] not in ("", "0")
         if not cells[index] and applies:
             cells[index] = "pack"

@@ -159,15 +159,15 @@ def _nearest(over: Sheet, cells: list[str], at: dict[Key, int]) -> str:
 def _laid_over(over: Sheet, base: list[str], cells: list[str]) -> list[str]:
     """Return the base row with the given cells; what the player changed is tagged as the pack's unless he says more."""
     spec = over.spec
-    row = list(base)
-    for index, name in enumerate(spec.columns):
-        if over.given(name):
-            row[index] = cells[index]
+    row = [new if over.given(name) else old for name, new, old in zip(spec.columns, cells, base, strict=True)]
+    changed = {name for name, new, old in zip(spec.columns, row, base, strict=True) if new != old}
     for tag in spec.tags:
-        value = PROVENANCE_OF.get(tag)
-        if over.given(tag) or (value is not None and not over.given(value)):
-            continue
-        row[spec.columns.index(tag)] = ""
+        index = spec.columns.index(tag)
+        touched = changed.intersection(PROVENANCE_OF.get(tag, spec.columns))
+        if not over.given(tag) and touched:
+            row[index] = ""
+        elif not row[index] and not touched:
+            row[index] = base[index]
     tag_untagged(spec, row)
     return row
 

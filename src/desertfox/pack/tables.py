@@ -13,17 +13,17 @@ from desertfox.pack.cells import Reader, is_optional, reader
 Key = tuple[Any, ...]
 
 PROVENANCE_OF: Final = {
-    "src_name": "designation",
-    "src_type": "type",
-    "src_strength": "strength_full",
-    "src_morale": "morale_full",
-    "src_movement": "movement_full",
-    "src_sp": "sp_full",
-    "src_armor": "armor_rating",
-    "src_arty": "arty_full",
-    "naval_provenance": "naval_bombardment",
+    "src_name": ("designation",),
+    "src_type": ("type",),
+    "src_strength": ("strength_full", "strength_depleted", "paren_full", "paren_depleted"),
+    "src_morale": ("morale_full", "morale_depleted"),
+    "src_movement": ("movement_full", "movement_depleted"),
+    "src_sp": ("sp_full", "sp_depleted"),
+    "src_armor": ("armor_rating",),
+    "src_arty": ("arty_full", "arty_depleted"),
+    "naval_provenance": ("naval_bombardment",),
 }
-"""Columns that tag a single value, with the column of that value."""
+"""Columns that tag single values, with the columns of those values; the first tells whether there is one to tag."""
 
 
 class TableSpec(msgspec.Struct, frozen=True, dict=True):

@@ -181,7 +181,7 @@ def steps_on_foot(view: View) -> dict[int, list[int]]:
     return steps
 
 
-def _groups(land: set[int], steps: dict[int, list[int]]) -> list[set[int]]:
+def groups(land: set[int], steps: dict[int, list[int]]) -> list[set[int]]:
     """Return the pieces into which the land falls, the largest first."""
     groups = []
     rest = set(land)
@@ -200,7 +200,7 @@ def _groups(land: set[int], steps: dict[int, list[int]]) -> list[set[int]]:
 def reachable_land(view: View) -> Iterator[Fault]:
     """8.14 Every land hex can be reached on foot from every other; what cannot be is void or wrongly drawn."""
     number_of = {row.hex: number for number, row in view.hexes}
-    for group in _groups(set(view.land), steps_on_foot(view))[1:]:
+    for group in groups(set(view.land), steps_on_foot(view))[1:]:
         first = min(group)
         count = "a land hex" if len(group) == 1 else f"{len(group)} land hexes"
         some = ", ".join(hexes.spi(hex_) for hex_ in sorted(group)[:6])

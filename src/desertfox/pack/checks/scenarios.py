@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from desertfox import hexes
 from desertfox.faults import Fault
+from desertfox.pack.checks.maps import groups, steps_on_foot
 from desertfox.pack.checks.view import Check, View, unknown
 from desertfox.pack.schema import ScenarioRow, SetupRow, VictoryPointRow
 from desertfox.pack.table import Table
@@ -97,6 +98,18 @@ def rail_heads(view: View) -> Iterator[Fault]:
             yield view.scenarios.fault(number, "rail_head", "outside the area of the scenario", "Give a hex inside.")
 
 
+def areas_in_one_piece(view: View) -> Iterator[Fault]:
+    """15.51 The land of an area hangs together, so that everything in it can be reached on foot."""
+    steps = steps_on_foot(view)
+    for number, row in view.scenarios:
+        if row.map == "full":
+            continue
+        for group in groups(set(view.land) & area(row), steps)[1:]:
+            some = ", ".join(hexes.spi(hex_) for hex_ in sorted(group)[:6])
+            reason = f"{len(group)} land hexes of the area that nothing can reach inside it"
+            yield view.scenarios.fault(number, "area_rows", reason, f"It is about {some}: change the area.")
+
+
 def has_setup(view: View) -> Iterator[Fault]:
     """15.3 Every scenario has units to start with."""
     with_units = {row.scenario for row in view.setup.records if row.kind == "unit"}
@@ -150,6 +163,7 @@ CHECKS: Final = (
     Check(turns_on_the_track, whole=("turn_track",)),
     Check(areas),
     Check(rail_heads, whole=("links",)),
+    Check(areas_in_one_piece, whole=("hexes", "hexsides", "links", "terrain")),
     Check(has_setup, whole=("setup",)),
     Check(victory_places, named=("scenarios", "places")),
     Check(victory_words),

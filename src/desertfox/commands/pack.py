@@ -1,0 +1,112 @@
+"""`desertfox pack`: check a data pack, start a new one, tell what is from where."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.pack import Pack
+
+app = typer.Typer(help="Check a data pack, start a new one, tell what is from where.", no_args_is_help=True)
+
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
+
+
+@app.command()
+def check(
+    directory: Annotated[
+        Path | None, typer.Argument(metavar="DIR", help="The folder of the pack; left out, the built-in pack.")
+    ] = None,
+) -> None:
+    """Check a pack as it lies over the built-in data, and name every fault in it."""
+    from desertfox.pack import check_pack
+
+    out = _console()
+    try:
+        pack = check_pack(directory)
+    except BadInput as refused:
+        for file, faults in groupby(refused.faults, key=lambda fault: fault.file):
+            out.print(Text(file, style="bold"))
+            for fault in faults:
+                _print_fault(out, fault)
+        count = "1 fault" if len(refused.faults) == 1 else f"{len(refused.faults)} faults"
+        out.print(Text(f"{count} in {refused.what}", style="bold red"))
+        raise typer.Exit(1) from None
+    out.print(Text("no faults", style="bold green"), end=" ")
+    out.print(f"in {pack.name} {pack.version}: {_counts(pack)}")
+    out.print(f"hash {pack.hash}", style="dim")
+
+
+@app.command()
+def new(
+    directory: Folder,
+    complete: Annotated[bool, typer.Option("--complete", help="Write every table whole, to replace files.")] = False,
+) -> None:
+    """Write a filled-in pack to edit: a few example records, or every table with --complete."""
+    from desertfox.pack.template import new_pack
+
+    files = new_pack(directory, complete=complete)
+    out = _console()
+    out.print(f"Written to {directory}: {', '.join(files)}.")
+    out.print(f"Edit them, then run: desertfox pack check {directory}")
+
+
+@app.command()
+def provenance(
+    reconstructed: Annotated[bool, typer.Option("--reconstructed", help="List what was rebuilt.")] = False,
+    everything: Annotated[bool, typer.Option("--list", help="List every record and every tagged value.")] = False,
+    pack_folder: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A pack instead of the built-in one.")
+    ] = None,
+) -> None:
+    """Tell what is from where: how many records and values of each table have which tag, and on demand which ones."""
+    from desertfox.pack import load_pack
+    from desertfox.pack.provenance import TAGS, items, tallies
+
+    pack = load_pack(pack_folder)
+    out = _console()
+    table = Table(title=f"{pack.name} {pack.version}", title_justify="left")
+    table.add_column("table")
+    table.add_column("value")
+    for heading in ("all", *TAGS):
+        table.add_column(heading, justify="right")
+    for tally in tallies(pack):
+        counts = [str(tally.tags.get(tag, "")) for tag in TAGS]
+        table.add_row(tally.table, tally.column, str(tally.count), *counts)
+    out.print(table)
+    if reconstructed or everything:
+        for item in items(pack):
+            if everything or item.tag == "reconstructed":
+                value = f" {item.column} {item.value}" if item.column else ""
+                out.print(f"{item.tag:13} {item.table}: {item.record}{value}")
+
+
+def _console() -> Console:
+    """Return where to print; words of files are shown as they are, and lines are never broken."""
+    return Console(markup=False, highlight=False, soft_wrap=True)
+
+
+def _print_fault(out: Console, fault: Fault) -> None:
+    """Print the place, the reason with the value, and the hint, so that an editor can jump to the place."""
+    place = ":".join(str(part) for part in (fault.file, fault.line, fault.column) if part)
+    line = Text("  ").append(f"{place}: ", style="cyan").append(fault.reason, style="red")
+    if fault.value:
+        line.append(f" ({fault.value!r})", style="yellow")
+    out.print(line.append("."))
+    if fault.hint:
+        out.print(Text(f"      {fault.hint}", style="dim"))
+
+
+def _counts(pack: Pack) -> str:
+    counted = ("counters", "scenarios", "setup", "schedule", "hexes", "places")
+    words = {"setup": "set-up rows", "schedule": "schedule rows"}
+    return ", ".join(f"{len(getattr(pack, name))} {words.get(name, name)}" for name in counted)
