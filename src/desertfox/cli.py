@@ -8,6 +8,7 @@ import typer
 
 from desertfox.commands import map as map_commands
 from desertfox.commands import pack as pack_commands
+from desertfox.commands import position as position_commands
 from desertfox.commands.credits import credits_
 from desertfox.faults import BadInput
 
@@ -19,6 +20,7 @@ app = typer.Typer(
 )
 app.add_typer(map_commands.app, name="map")
 app.add_typer(pack_commands.app, name="pack")
+app.add_typer(position_commands.app, name="position")
 app.command("credits")(credits_)
 
 

@@ -84,7 +84,7 @@ def allowed_marks(counter: Counter, place: int) -> Mark:
     if place >= 0:
         return marks
     waits = place == places.HELD_BACK or places.due_turn(place) is not None
-    return marks & WAITING_MARKS if waits else Mark(0)
+    return marks & WAITING_MARKS if waits and counter.is_combat else Mark(0)
 
 
 def _marks(state: State) -> Iterator[str]:
@@ -118,9 +118,8 @@ def _links(state: State) -> Iterator[str]:
 
 def _lineages(state: State) -> Iterator[str]:
     """13.3 Of an armor lineage only one counter is in play."""
-    in_play = (places.REFIT_BOX, places.DESTROYED_BOX, places.HELD_BACK)
     for lineage, members in state.setting.counters.by_lineage.items():
-        present = [c for c in members if state.place[c] >= 0 or state.place[c] in in_play]
+        present = [counter for counter in members if places.in_play(state.place[counter])]
         if len(present) > 1:
             yield f"lineage {lineage}: {len(present)} of its counters are in play"
 

@@ -68,6 +68,11 @@ def is_place(place: int) -> bool:
     return place in BOXES or due_turn(place) is not None or withdrawal_turn(place) is not None
 
 
+def in_play(place: int) -> bool:
+    """13.3 Say whether a counter here is the one of its lineage that is in play."""
+    return place >= 0 or place in (REFIT_BOX, DESTROYED_BOX, HELD_BACK)
+
+
 def name(place: int) -> str:
     """Return a hex number, or the words for a box: refit box, turn 12, withdrawn 7."""
     if place >= 0:

@@ -11,6 +11,7 @@ import msgspec
 
 from desertfox.board import Area, Board, Overrides
 from desertfox.pack import Pack
+from desertfox.pack.editions import as_printed
 from desertfox.pack.schema import ScenarioRow
 from desertfox.pack.words import hint_for
 from desertfox.state.places import OUT_OF_PLAY, POOL
@@ -19,6 +20,7 @@ from desertfox.units import SET_SWITCH, CounterList
 EMPTY: Final = "empty"
 """The scenario of a position that belongs to none: the whole map, every turn of the track."""
 DEFAULT_RULESET: Final = "spi1981"
+OFFICIAL_ERRATA: Final = "official_errata"
 FOX_KILLED: Final = "optional.fox_killed"
 _POOLED: Final = frozenset(("supply", "desert_patrol", "detachment"))
 
@@ -33,9 +35,14 @@ class Refusal(NamedTuple):
 
 
 class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
-    """The frame of a game; copies of a state share it. `options` are the deviations from the ruleset, in order."""
+    """The frame of a game; copies of a state share it.
+
+    `pack` is the data in force, `loaded` the pack it came from; they differ if the misprints are restored. `options`
+    are the deviations from the ruleset, in order.
+    """
 
     pack: Pack
+    loaded: Pack
     counters: CounterList
     scenario: str
     ruleset: str
@@ -56,6 +63,11 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
             return range(self.scenario_row.first_turn, self.scenario_row.last_turn + 1)
         track = [row.turn for row in self.pack.turn_track]
         return range(min(track), max(track) + 1)
+
+    @property
+    def opening_turn(self) -> int:
+        """Return the first turn of the scenario; without one, turn 1 if the track has it."""
+        return 1 if self.scenario_row is None and 1 in self.turns else self.turns[0]
 
     @cached_property
     def identity(self) -> bytes:
@@ -99,8 +111,10 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
         plain = switches_in_force(pack, scenario, ruleset, ())
         changes = sorted(switches - plain) + sorted(f"-{switch}" for switch in plain - switches)
         overrides = overrides or Overrides()
+        loaded, pack = pack, pack_in_force(pack, ruleset, switches)
         return cls(
             pack=pack,
+            loaded=loaded,
             counters=counters_of(pack),
             scenario=scenario,
             ruleset=ruleset,
@@ -109,6 +123,18 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
             overrides=overrides,
             board=board_of(pack, scenario, switches, overrides),
         )
+
+
+def pack_in_force(pack: Pack, ruleset: str, switches: frozenset[str]) -> Pack:
+    """Return the pack, or without the official errata the pack as the ruleset's edition printed it."""
+    editions = [row.id for row in pack.editions]
+    edition = ruleset if ruleset in editions else DEFAULT_RULESET
+    return pack if OFFICIAL_ERRATA in switches or edition not in editions else _printed(pack, edition)
+
+
+@lru_cache(maxsize=8)
+def _printed(pack: Pack, edition: str) -> Pack:
+    return as_printed(pack, edition)
 
 
 @lru_cache(maxsize=8)

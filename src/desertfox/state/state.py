@@ -8,9 +8,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
-from desertfox.hexes import COUNT
+from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
-from desertfox.state.sequence import MOMENTS, STEPS
+from desertfox.state.sequence import MOMENTS, STEPS, Moment
 from desertfox.state.setting import Setting
 from desertfox.units import Presence
 
@@ -44,7 +44,7 @@ class State:
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
-        """Start empty: every counter in its default box, nobody owns anything, all numbers 0."""
+        """Start empty: every counter in its default box, nobody owns anything, no points, no rail head."""
         count = setting.counters.count
         self.setting = setting
         self.place = array("h", (setting.default_box(counter) for counter in range(count)))
@@ -55,6 +55,8 @@ class State:
         self.forts = bytearray(COUNT)
         self.owners = bytearray(COUNT)
         self.values = array("i", bytes(4 * len(Value)))
+        self.values[Value.TURN] = setting.opening_turn
+        self.values[Value.RAIL_HEAD] = OFF_MAP
         self.next = array("h", [NOBODY]) * count
         self.first = array("h", [NOBODY]) * COUNT
         self.presence = bytearray(2 * COUNT)
@@ -228,7 +230,7 @@ class State:
         return self.values[Value.PHASING_SIDE]
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Moment:
         """Return the word for the present phase."""
         return MOMENTS[self.values[Value.PHASE]]
 

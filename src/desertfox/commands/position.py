@@ -1,0 +1,98 @@
+"""`desertfox position`: write the set-up of a scenario as a position file, check a file, show its schema."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.position import Position
+
+app = typer.Typer(help="Write, check and explain position files.", no_args_is_help=True)
+
+PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
+
+
+@app.command()
+def new(
+    scenario: Annotated[str, typer.Argument(help="A scenario, or empty for a position to fill in.")],
+    ruleset: Annotated[str, typer.Option(help="spi1981, johnson2019 or sixangles2006.")] = "spi1981",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A switch of the rules, as often as you like; -x turns x off.")
+    ] = None,
+    pack: PackFolder = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write; left out, to the screen.")] = None,
+) -> None:
+    """Write the set-up of a scenario as a position file to edit."""
+    from desertfox.pack import load_pack
+    from desertfox.position import Position
+
+    text = Position.from_scenario(load_pack(pack), scenario, ruleset, option or ()).to_toml()
+    if out is None:
+        sys.stdout.write(text)
+        return
+    try:
+        out.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+    _console().print(f"Written to {out}.")
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="The position file.")],
+    pack: PackFolder = None,
+) -> None:
+    """Check a position file and name every fault in it."""
+    from desertfox.pack import load_pack
+    from desertfox.position import Position
+
+    position = Position.load(file, load_pack(pack))
+    for line in _summary(position):
+        _console().print(line)
+
+
+@app.command()
+def schema() -> None:
+    """Show the JSON Schema of a position file, for editors and other programs."""
+    sys.stdout.write(schema_text())
+
+
+def schema_text() -> str:
+    """Return the schema as it stands in docs/position.schema.json."""
+    import json
+
+    from desertfox import position
+
+    return json.dumps(position.schema(), indent=2) + "\n"
+
+
+def _summary(position: Position) -> list[str]:
+    from desertfox.units import SIDES
+
+    state, setting = position.state(), position.setting
+    title = position.title or "position without a title"
+    rules = ", ".join((setting.ruleset, *setting.options))
+    lines = [
+        f"no faults in {title}: {setting.scenario}, {rules}",
+        f"turn {state.turn}, {SIDES[state.phasing_side]} player-turn, {state.phase}, {state.step}",
+    ]
+    for side, name in enumerate(SIDES):
+        on_map = [
+            counter
+            for counter in setting.counters
+            if setting.counters.side[counter.index] == side and state.place[counter.index] >= 0
+        ]
+        supply = sum(counter.is_supply for counter in on_map)
+        lines.append(f"{name}: {len(on_map) - supply} units and {supply} supply units on the map")
+    return [*lines, f"digest {position.digest()}"]
+
+
+def _console() -> Console:
+    return Console(markup=False, highlight=False, soft_wrap=True)

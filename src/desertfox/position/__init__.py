@@ -1,0 +1,6 @@
+"""Position files: a readable text that says exactly where a game stands."""
+
+from desertfox.position.document import schema
+from desertfox.position.position import Position
+
+__all__ = ["Position", "schema"]

@@ -1,0 +1,82 @@
+"""A position: a state with a title and notes, between a TOML text and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from desertfox.faults import BadInput, Fault
+from desertfox.pack import Pack, builtin_pack
+from desertfox.position.reading import read
+from desertfox.position.scenario import set_up
+from desertfox.position.writing import write
+from desertfox.state import DEFAULT_RULESET, Setting, State
+
+
+class Position:
+    """A snapshot that never changes; `state()` hands out copies."""
+
+    __slots__ = ("_state", "notes", "title")
+
+    def __init__(self, state: State, title: str = "", notes: str = "") -> None:
+        """Take a copy of the state, so that a game may go on."""
+        self._state = state.copy()
+        self.title = title
+        self.notes = notes
+
+    @classmethod
+    def from_scenario(
+        cls, pack: Pack, scenario: str, ruleset: str = DEFAULT_RULESET, options: Iterable[str] = ()
+    ) -> Position:
+        """15.3 Return the set-up of a scenario; BadInput if one of the words is unknown."""
+        state = set_up(pack, scenario, ruleset, options)
+        row = state.setting.scenario_row
+        return cls(state, title=row.name if row else "")
+
+    @classmethod
+    def parse(cls, text: str | bytes, file: str = "position", pack: Pack | None = None) -> Position:
+        """Read the text of a position file; BadInput tells every fault, under the given file name."""
+        data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+        reading = read(data, file, pack or builtin_pack())
+        return cls(reading.state, reading.title, reading.notes)
+
+    @classmethod
+    def load(cls, path: Path, pack: Pack | None = None) -> Position:
+        """Read a position file."""
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            reason = f"cannot be read: {error.strerror or error}"
+            raise BadInput(str(path), [Fault(str(path), 0, 0, "", reason)]) from None
+        return cls.parse(data, str(path), pack)
+
+    @property
+    def setting(self) -> Setting:
+        """Return the frame: pack, scenario, rules, board."""
+        return self._state.setting
+
+    def state(self) -> State:
+        """Return a state of one's own to play with."""
+        return self._state.copy()
+
+    def digest(self) -> str:
+        """Return the digest of the state; title and notes do not count."""
+        return self._state.digest()
+
+    def to_toml(self) -> str:
+        """Return the text of the position file, the same for equal positions."""
+        return write(self._state, self.title, self.notes)
+
+    def __eq__(self, other: object) -> bool:
+        """Two positions are equal if the states and the words are."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (self.digest(), self.title, self.notes) == (other.digest(), other.title, other.notes)
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash((self.digest(), self.title, self.notes))
+
+    def __repr__(self) -> str:
+        """Say which position it is."""
+        return f"<Position {self.title!r} {self._state!r}>"
