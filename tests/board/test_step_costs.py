@@ -151,6 +151,12 @@ def test_costs_come_from_the_pack(pack: Pack) -> None:
     assert both(board, "E1904", "E1905") == (4, 2)
 
 
+def test_a_hexside_may_cost_nothing(pack: Pack) -> None:
+    board = Board.build(with_cost(pack, "ridge", motorized_mp="+0"))
+    assert both(board, "L0605", "L0706") == (8, 8)
+    assert both(board, "L2223", "L2323") == (6, 6)
+
+
 def test_a_closed_ridge_is_closed_on_a_track_but_not_on_a_road(pack: Pack) -> None:
     board = Board.build(with_cost(pack, "ridge", leg_mp="no"))
     assert both(board, "L2223", "L2323") == (10, CLOSED)

@@ -139,12 +139,12 @@ def _read(kind: str, text: str, file: str, faults: list[Fault]) -> int:
     """Return a cell in quarter points: 2 or 1.5 for a hex or line, +2 for a hexside, no for closed."""
     if text == "no" and kind != "line":
         return CLOSED
-    sign = "+" if kind == "hexside" else ""
+    sign, least = ("+", 0) if kind == "hexside" else ("", 1)
     number = text.removeprefix(sign)
-    quarters = round(float(number) * 4) if text.startswith(sign) and _COST.fullmatch(number) else 0
-    if kind == "hexside" and quarters % 2:
-        faults.append(Fault(file, 0, 0, text, "a hexside cost that a track cannot halve", "Use steps of 0.5."))
-    elif not 0 < quarters <= CLOSED // 2:
+    quarters = round(float(number) * 4) if text.startswith(sign) and _COST.fullmatch(number) else -1
+    if not least <= quarters <= CLOSED // 2:
         example = {"hex": "2, 1.5 or no", "line": "1 or 1.5", "hexside": "+2 or no"}[kind]
         faults.append(Fault(file, 0, 0, text, f"not a movement cost of a {kind}", f"Write {example}; 31.75 at most."))
+    elif kind == "hexside" and quarters % 2:
+        faults.append(Fault(file, 0, 0, text, "a hexside cost that a track cannot halve", "Use steps of 0.5."))
     return quarters

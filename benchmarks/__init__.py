@@ -1,0 +1,1 @@
+"""How fast the hot paths are, as ratios in one run: `python -m benchmarks`."""
