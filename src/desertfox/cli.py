@@ -10,6 +10,7 @@ from desertfox.commands import map as map_commands
 from desertfox.commands import pack as pack_commands
 from desertfox.commands import position as position_commands
 from desertfox.commands.credits import credits_
+from desertfox.commands.docs import docs_
 from desertfox.faults import BadInput
 
 app = typer.Typer(
@@ -22,6 +23,7 @@ app.add_typer(map_commands.app, name="map")
 app.add_typer(pack_commands.app, name="pack")
 app.add_typer(position_commands.app, name="position")
 app.command("credits")(credits_)
+app.command("docs")(docs_)
 
 
 def main() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from desertfox.pack import Pack, builtin_pack, load_pack
-from desertfox.pack.schema import SourceRow
-from desertfox.state.setting import DEFAULT_RULESET, presets
+if TYPE_CHECKING:
+    from desertfox.pack import Pack
+    from desertfox.pack.schema import SourceRow
 
 CLOSING = (
     "An independent work by players, not connected with any publisher; no printed component is included. "
@@ -21,11 +21,15 @@ CLOSING = (
 
 
 def credits_(
-    pack: Annotated[Path | None, typer.Option(help="A folder with your own data pack.", show_default=False)] = None,
+    pack: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
+    ] = None,
 ) -> None:
     """Name the game, the articles, the errata and the editions, and the options and scenarios that come from them."""
-    data = builtin_pack() if pack is None else load_pack(pack)
-    console = Console()
+    from desertfox.pack import load_pack
+
+    data = load_pack(pack)
+    console = Console(markup=False, highlight=False)
     for table in (sources_table(data), options_table(data), scenarios_table(data), editions_table(data)):
         console.print(table)
         console.print()
@@ -51,13 +55,20 @@ def sources_table(pack: Pack) -> Table:
 def options_table(pack: Pack) -> Table:
     """List every switch of the rules with its effect, its author and whether it is on by default."""
     table = _table("Options of the rules", "option", "case", "effect", "by", "default")
-    standard = presets(pack)[DEFAULT_RULESET]
+    for row in options(pack):
+        table.add_row(*row)
+    return table
+
+
+def options(pack: Pack) -> Iterator[tuple[str, str, str, str, str]]:
+    """Return id, case, effect, credit and default of every switch."""
+    from desertfox.state.setting import DEFAULT_RULESET, presets
+
+    standard = presets(pack).get(DEFAULT_RULESET, frozenset())
     for row in pack.switches:
         notes = [s.note for s in contributors(pack, "switches", row.id) if s.kind == "article" and s.note]
-        table.add_row(
-            row.id, row.case, row.summary, "; ".join([row.source, *notes]), "on" if row.id in standard else "off"
-        )
-    return table
+        credit = "; ".join([row.source, *notes])
+        yield row.id, row.case, row.summary, credit, "on" if row.id in standard else "off"
 
 
 def scenarios_table(pack: Pack) -> Table:

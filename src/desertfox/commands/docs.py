@@ -1,0 +1,120 @@
+"""`desertfox docs`: the generated documents made anew, so that pictures and tables never tell of an older program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.pack import Pack
+    from desertfox.pack.provenance import Tally
+
+MADE = "<!-- made by `make docs`; change the data or the program, not this file -->\n"
+
+
+class Document(NamedTuple):
+    """A generated file: its path under the folder of documents, and what makes its content."""
+
+    path: str
+    content: Callable[[Pack], bytes]
+
+
+def docs_(
+    directory: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the documents.")],
+) -> None:
+    """Make pictures, schema and tables anew under a folder."""
+    from desertfox.pack import builtin_pack
+
+    pack = builtin_pack()
+    console = Console(markup=False, highlight=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task("documents", total=len(DOCUMENTS))
+        for document in DOCUMENTS:
+            progress.update(task, description=document.path)
+            _write(directory / document.path, document.content(pack))
+            progress.advance(task)
+        progress.update(task, description="documents")
+    console.print(f"{len(DOCUMENTS)} documents in {directory}: {', '.join(d.path for d in DOCUMENTS)}")
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+
+
+def position_schema(_: Pack) -> bytes:
+    """Return the JSON Schema of position files."""
+    from desertfox.commands.position import schema_text
+
+    return schema_text().encode()
+
+
+def options_document(pack: Pack) -> bytes:
+    """Return the list of every switch and of the rulesets that turn it on."""
+    from desertfox.commands.credits import options
+
+    presets = {row.id: (row.presets or "").replace(";", ", ") for row in pack.switches}
+    lines = [
+        MADE,
+        "# Options of the rules\n",
+        "A game names a ruleset and may turn single switches on or off. Off unless a ruleset turns it on.\n",
+        *_table(("switch", "case", "effect", "by", "on in"), ((*row[:4], presets[row[0]]) for row in options(pack))),
+    ]
+    return _text(lines)
+
+
+def provenance_document(pack: Pack) -> bytes:
+    """Return how many records and values of each table are known, and how many are ours."""
+    from desertfox.pack.provenance import tallies
+
+    found = tallies(pack)
+    lines = [
+        MADE,
+        "# What is from where\n",
+        "`seed`: the errata sheet or a phase aid states it. `public`: found in public material. `geography`: compiled",
+        "from real geography. `reconstructed`: ours. `desertfox pack provenance --list` names every record.\n",
+        "## Records\n",
+        *_counts([tally for tally in found if not tally.column]),
+        "\n## Values of the counters and the turn track\n",
+        *_counts([tally for tally in found if tally.column]),
+    ]
+    return _text(lines)
+
+
+def _counts(tallies: list[Tally]) -> Iterator[str]:
+    from desertfox.pack.provenance import TAGS
+
+    used = [tag for tag in TAGS if any(tally.tags.get(tag) for tally in tallies)]
+    rows = [
+        (f"{tally.table} {tally.column}".strip(), str(tally.count), *(str(tally.tags.get(tag, 0)) for tag in used))
+        for tally in tallies
+    ]
+    return _table(("table", "count", *used), rows)
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    """Return the lines of a Markdown table."""
+    for row in (head, ("---",) * len(head), *rows):
+        yield f"| {' | '.join(cell.replace('|', '/') for cell in row)} |"
+
+
+def _text(lines: list[str]) -> bytes:
+    return ("\n".join(lines) + "\n").encode()
+
+
+DOCUMENTS = (
+    Document("position.schema.json", position_schema),
+    Document("options.md", options_document),
+    Document("provenance.md", provenance_document),
+)
