@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +16,7 @@ from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
     from desertfox.pack import Pack
+    from desertfox.pack.provenance import Tally
 
 app = typer.Typer(help="Check a data pack, start a new one, tell what is from where.", no_args_is_help=True)
 
@@ -70,24 +72,35 @@ def provenance(
 ) -> None:
     """Tell what is from where: how many records and values of each table have which tag, and on demand which ones."""
     from desertfox.pack import load_pack
-    from desertfox.pack.provenance import TAGS, items, tallies
+    from desertfox.pack.provenance import items, tallies
 
     pack = load_pack(pack_folder)
     out = _console()
-    table = Table(title=f"{pack.name} {pack.version}", title_justify="left")
-    table.add_column("table")
-    table.add_column("value")
-    for heading in ("all", *TAGS):
-        table.add_column(heading, justify="right")
-    for tally in tallies(pack):
-        counts = [str(tally.tags.get(tag, "")) for tag in TAGS]
-        table.add_row(tally.table, tally.column, str(tally.count), *counts)
-    out.print(table)
+    counts = tallies(pack)
+    out.print(_tag_table(f"{pack.name} {pack.version}: records", [tally for tally in counts if not tally.column]))
+    out.print(_tag_table("single values", [tally for tally in counts if tally.column]))
     if reconstructed or everything:
         for item in items(pack):
             if everything or item.tag == "reconstructed":
                 value = f" {item.column} {item.value}" if item.column else ""
                 out.print(f"{item.tag:13} {item.table}: {item.record}{value}")
+
+
+def _tag_table(title: str, tallies: list[Tally]) -> Table:
+    """Return the counts with their sum; a tag that nothing has gets no column."""
+    from desertfox.pack.provenance import TAGS
+
+    used = [tag for tag in TAGS if any(tally.tags.get(tag) for tally in tallies)]
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, show_footer=True)
+    table.add_column("table", "all", no_wrap=True)
+    table.add_column("count", str(sum(tally.count for tally in tallies)), justify="right", no_wrap=True)
+    for tag in used:
+        total = sum(tally.tags.get(tag, 0) for tally in tallies)
+        table.add_column(tag, str(total), justify="right", no_wrap=True)
+    for tally in tallies:
+        name = f"{tally.table} {tally.column}".strip()
+        table.add_row(name, str(tally.count), *(str(tally.tags.get(tag, 0)) for tag in used))
+    return table
 
 
 def _console() -> Console:

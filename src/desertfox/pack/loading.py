@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from operator import attrgetter
 from pathlib import Path
@@ -122,10 +122,24 @@ def _builtin(file: str) -> Source:
 
 def _read_table(spec: TableSpec, own: Source | None, manifest: Manifest) -> Table[Any]:
     if own is None:
-        return table_of(Sheet(spec, _builtin(spec.file)))
+        return _builtin_table(spec)
     if manifest.mode == "merge":
-        return merged(Sheet(spec, _builtin(spec.file)), Sheet(spec, own, players=True, merged=True))
+        return merged(_builtin_table(spec), Sheet(spec, own, players=True, merged=True))
     return table_of(Sheet(spec, own, players=True))
+
+
+def _builtin_table(spec: TableSpec) -> Table[Any]:
+    """Return a built-in table; it is read again only when its file has changed, as the map compiler may do."""
+    try:
+        status = (BUILTIN / spec.file).stat()
+    except OSError:
+        return table_of(Sheet(spec, _builtin(spec.file)))
+    return _unchanged_builtin_table(spec, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=len(TABLES))
+def _unchanged_builtin_table(spec: TableSpec, _changed: int, _size: int) -> Table[Any]:
+    return table_of(Sheet(spec, _builtin(spec.file)))
 
 
 def _open_folder(folder: Path, draft: Draft) -> dict[str, Source]:

@@ -8,9 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from desertfox.hexes import spi
 from desertfox.pack.model import Pack
-from desertfox.pack.schema import HexIndex
 from desertfox.pack.tables import PROVENANCE_OF, TABLES, TableSpec
 
 TAGS: Final = ("seed", "public", "reconstructed", "geography", "pack")
@@ -58,28 +56,19 @@ def _values(spec: TableSpec, row: Any) -> Iterator[Item]:
     for tag, columns in PROVENANCE_OF.items():
         if tag in spec.columns and getattr(row, tag) is not None:
             name = columns[0].removesuffix("_full")
-            yield Item(spec.file, name_of(spec, row), name, _value(row, name), getattr(row, tag))
+            yield Item(spec.file, name_of(spec, row), name, _value(spec, row, name), getattr(row, tag))
 
 
-def _value(row: Any, name: str) -> str:
+def _value(spec: TableSpec, row: Any, name: str) -> str:
     if name not in _FACES:
-        return _text(getattr(row, name))
-    faces = [getattr(row, f"{name}_full"), getattr(row, f"{name}_depleted")]
-    return "/".join(_text(face) for face in faces if face is not None)
-
-
-def _text(value: object) -> str:
-    return str(int(value)) if isinstance(value, bool) else str(value)
+        return spec.text(row, name)
+    faces = [spec.text(row, f"{name}_full"), spec.text(row, f"{name}_depleted")]
+    return "/".join(face for face in faces if face)
 
 
 def name_of(spec: TableSpec, row: Any) -> str:
     """Return the key of a record as a player writes it."""
-    parts = []
-    for name, type_ in zip(spec.columns, spec.types, strict=True):
-        value = getattr(row, name)
-        if name in spec.key and value is not None:
-            parts.append(spi(value) if type_ in (HexIndex, HexIndex | None) else str(value))
-    return " ".join(parts)
+    return " ".join(text for name in spec.key if (text := spec.text(row, name)))
 
 
 def record_tag(spec: TableSpec, row: Any) -> str | None:

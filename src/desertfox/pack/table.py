@@ -29,6 +29,7 @@ class Table(Generic[R]):
         """
         spec = sheet.spec
         self.spec = spec
+        self.sheet = sheet
         self.label = sheet.source.label
         self.faults: list[Fault] = []
         broken: set[int] = set()
@@ -79,6 +80,8 @@ class Table(Generic[R]):
     def fault(self, number: int, column: str, reason: str, hint: str = "", value: str | None = None) -> Fault:
         """Return a fault of a cell of a record."""
         sheet, line = self.origins[number]
+        if value is None and not sheet.given(column):
+            value = self.spec.text(self.records[number], column)
         return sheet.fault(line, column, reason, hint, value)
 
     def place(self, number: int) -> str:
@@ -106,11 +109,11 @@ def table_of(sheet: Sheet) -> Table[Any]:
     return table
 
 
-def merged(base: Sheet, over: Sheet) -> Table[Any]:
+def merged(base: Table[Any], over: Sheet) -> Table[Any]:
     """Return the built-in table with a player's records laid over it by key; columns left out keep their values."""
-    faults = list(over.faults)
-    rows, origins = list(base.rows), [(base, line) for line in base.lines]
-    at = {key: number for number, key in enumerate(table_of(base).keys)}
+    faults = [*base.faults, *over.faults]
+    rows, origins = list(base.sheet.rows), list(base.origins)
+    at = {key: number for number, key in enumerate(base.keys)}
     first: dict[Key, int] = {}
     gone: set[int] = set()
     records = [

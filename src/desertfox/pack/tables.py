@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from desertfox.hexes import spi
 from desertfox.pack import schema
 from desertfox.pack.cells import Reader, is_optional, reader
 
@@ -71,6 +72,21 @@ class TableSpec(msgspec.Struct, frozen=True, dict=True):
     def required(self) -> frozenset[str]:
         """Return the columns whose cells may not be empty."""
         return frozenset(n for n, type_ in zip(self.columns, self.types, strict=True) if not is_optional(type_))
+
+    @cached_property
+    def hex_columns(self) -> frozenset[str]:
+        """Return the columns that hold hexes."""
+        hexes = (schema.HexIndex, schema.HexIndex | None)
+        return frozenset(name for name, type_ in zip(self.columns, self.types, strict=True) if type_ in hexes)
+
+    def text(self, record: Any, column: str) -> str:
+        """Return a value of a record as a player writes it."""
+        value = getattr(record, column)
+        if value is None:
+            return ""
+        if column in self.hex_columns:
+            return spi(value)
+        return str(int(value)) if isinstance(value, bool) else str(value)
 
     def key_of(self, cells: Key) -> Key:
         """Return the key for the values of the key columns."""

@@ -66,7 +66,8 @@ built-in file as a whole."""
 
 def new_pack(folder: Path, *, complete: bool = False) -> list[str]:
     """Write a new pack and return its files; a folder that holds anything is refused."""
-    name = folder.resolve().name or "my pack"
+    name = folder.resolve().name
+    name = name if name.isprintable() and name.strip() else "my pack"
     files = _complete() if complete else _examples()
     mode, what = ("replace", _REPLACE) if complete else ("merge", _MERGE)
     quoted = name.replace("\\", "\\\\").replace('"', '\\"')

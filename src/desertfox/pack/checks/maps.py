@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from desertfox import hexes
 from desertfox.faults import Fault
-from desertfox.pack.checks.view import Check, View
+from desertfox.pack.checks.view import Check, View, pair_of
 from desertfox.pack.model import alternatives
-from desertfox.pack.schema import HexsideRow, LinkRow
 from desertfox.pack.table import Table
 from desertfox.pack.words import hint_for
 
@@ -64,15 +63,11 @@ def hexsides_between_neighbours(view: View) -> Iterator[Fault]:
     yield from _between_neighbours(view, view.hexsides)
 
 
-def _pair(row: LinkRow | HexsideRow) -> frozenset[int]:
-    return frozenset((row.hex_a, row.hex_b))
-
-
 def one_line_of_a_kind(view: View) -> Iterator[Fault]:
     """8.21 A step is along a road or along a track; a railway is built or still to be built."""
     kinds: dict[frozenset[int], dict[str, int]] = {}
     for number, row in view.links:
-        kinds.setdefault(_pair(row), {})[row.kind] = number
+        kinds.setdefault(pair_of(row), {})[row.kind] = number
     for found in kinds.values():
         for both in combinations(found, 2):
             if frozenset(both) in _AT_MOST_ONE:
@@ -85,9 +80,9 @@ def hexside_crossings(view: View) -> Iterator[Fault]:
     """8.29 A hexside names what crosses it, and nothing crosses a sea hexside."""
     crossing: dict[frozenset[int], set[str]] = {}
     for link in view.links.records:
-        crossing.setdefault(_pair(link), set()).add(link.kind)
+        crossing.setdefault(pair_of(link), set()).add(link.kind)
     for number, row in view.hexsides:
-        found = ";".join(sorted(crossing.get(_pair(row), ())))
+        found = ";".join(sorted(crossing.get(pair_of(row), ())))
         if row.kind == "sea" and found:
             yield view.hexsides.fault(number, "kind", f"a {found} runs over this sea hexside", "Delete the link.")
         elif found != (row.crossed_by or ""):
@@ -162,25 +157,6 @@ def cities_and_oases(view: View) -> Iterator[Fault]:
             yield view.hexes.fault(number, "terrain", "terrain and kind of place disagree", hint)
 
 
-def steps_on_foot(view: View) -> dict[int, list[int]]:
-    """8.21 For each land hex the neighbours a leg unit can step to, by road and track or over the ground."""
-    closed = {row.name for row in view.terrain.records if row.kind == "hex" and row.leg_mp == "no"}
-    walls = {row.name for row in view.terrain.records if row.kind == "hexside" and row.leg_mp == "no"}
-    sea = {_pair(row) for row in view.hexsides.records if row.kind == "sea"}
-    shut = {_pair(row) for row in view.hexsides.records if row.kind in walls}
-    lines = {_pair(row) for row in view.links.records if row.kind in ("road", "track")}
-    steps: dict[int, list[int]] = {}
-    for hex_ in view.land:
-        steps[hex_] = [
-            to
-            for to in hexes.neighbours(hex_)
-            if to in view.land
-            and (pair := frozenset((hex_, to))) not in sea
-            and (pair in lines or (view.land[to].terrain not in closed and pair not in shut))
-        ]
-    return steps
-
-
 def groups(land: set[int], steps: dict[int, list[int]]) -> list[set[int]]:
     """Return the pieces into which the land falls, the largest first."""
     groups = []
@@ -200,7 +176,7 @@ def groups(land: set[int], steps: dict[int, list[int]]) -> list[set[int]]:
 def reachable_land(view: View) -> Iterator[Fault]:
     """8.14 Every land hex can be reached on foot from every other; what cannot be is void or wrongly drawn."""
     number_of = {row.hex: number for number, row in view.hexes}
-    for group in groups(set(view.land), steps_on_foot(view))[1:]:
+    for group in groups(set(view.land), view.steps_on_foot)[1:]:
         first = min(group)
         count = "a land hex" if len(group) == 1 else f"{len(group)} land hexes"
         some = ", ".join(hexes.spi(hex_) for hex_ in sorted(group)[:6])

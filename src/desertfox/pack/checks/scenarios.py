@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from desertfox import hexes
 from desertfox.faults import Fault
-from desertfox.pack.checks.maps import groups, steps_on_foot
+from desertfox.pack.checks.maps import groups
 from desertfox.pack.checks.view import Check, View, unknown
 from desertfox.pack.schema import ScenarioRow, SetupRow, VictoryPointRow
 from desertfox.pack.table import Table
@@ -40,7 +41,12 @@ def span(text: str, last: int) -> range | None:
 
 def area(scenario: ScenarioRow) -> frozenset[int]:
     """15.51 Return the hexes of a scenario's part of the map; all of them if its ranges are wrong."""
-    rows, columns = span(scenario.area_rows, hexes.ROWS), span(scenario.area_columns, hexes.COLUMNS)
+    return _area(scenario.area_rows, scenario.area_columns)
+
+
+@lru_cache(maxsize=16)
+def _area(area_rows: str, area_columns: str) -> frozenset[int]:
+    rows, columns = span(area_rows, hexes.ROWS), span(area_columns, hexes.COLUMNS)
     if rows is None or columns is None:
         return frozenset(range(hexes.COUNT))
     return frozenset(hexes.at(row, column) for row in rows for column in columns)
@@ -100,14 +106,22 @@ def rail_heads(view: View) -> Iterator[Fault]:
 
 def areas_in_one_piece(view: View) -> Iterator[Fault]:
     """15.51 The land of an area hangs together, so that everything in it can be reached on foot."""
-    steps = steps_on_foot(view)
+    mainland = next(iter(groups(set(view.land), view.steps_on_foot)), set())
     for number, row in view.scenarios:
-        if row.map == "full":
-            continue
-        for group in groups(set(view.land) & area(row), steps)[1:]:
+        for group in groups(mainland & area(row), view.steps_on_foot)[1:]:
             some = ", ".join(hexes.spi(hex_) for hex_ in sorted(group)[:6])
-            reason = f"{len(group)} land hexes of the area that nothing can reach inside it"
+            count = "a land hex" if len(group) == 1 else f"{len(group)} land hexes"
+            reason = f"{count} of the area that nothing can reach inside it"
             yield view.scenarios.fault(number, "area_rows", reason, f"It is about {some}: change the area.")
+
+
+def edges_of_map_c(view: View) -> Iterator[Fault]:
+    """15.52 The edge columns of Map C in the constants are those of the areas."""
+    edges = view.constant.get("practice_edge_columns", "").replace(";", "-")
+    for number, row in view.scenarios:
+        if row.map == "C" and edges and row.area_columns != edges:
+            hint = f"practice_edge_columns in constants.csv says {edges}."
+            yield view.scenarios.fault(number, "area_columns", "not the edge columns of Map C", hint)
 
 
 def has_setup(view: View) -> Iterator[Fault]:
@@ -164,6 +178,7 @@ CHECKS: Final = (
     Check(areas),
     Check(rail_heads, whole=("links",)),
     Check(areas_in_one_piece, whole=("hexes", "hexsides", "links", "terrain")),
+    Check(edges_of_map_c),
     Check(has_setup, whole=("setup",)),
     Check(victory_places, named=("scenarios", "places")),
     Check(victory_words),

@@ -7,11 +7,17 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from desertfox.faults import Fault
+from desertfox.hexes import neighbours
 from desertfox.pack import schema
 from desertfox.pack.table import Table
 from desertfox.pack.words import hint_for
 
-CITY_OR_LAND = frozenset({"clear", "rough", "mountain", "marsh", "sand_sea", "oasis", "city"})
+PLAYABLE = frozenset({"clear", "rough", "mountain", "marsh", "sand_sea", "oasis", "city"})
+
+
+def pair_of(row: schema.LinkRow | schema.HexsideRow) -> frozenset[int]:
+    """Return the two hexes of a link or hexside, in no order."""
+    return frozenset((row.hex_a, row.hex_b))
 
 
 class View:
@@ -69,7 +75,7 @@ class View:
     @cached_property
     def land(self) -> dict[int, schema.HexRow]:
         """Return the playable hexes: all but sea and void."""
-        return {row.hex: row for row in self.hexes.records if row.terrain in CITY_OR_LAND}
+        return {row.hex: row for row in self.hexes.records if row.terrain in PLAYABLE}
 
     @cached_property
     def constant(self) -> dict[str, str]:
@@ -86,6 +92,22 @@ class View:
         """Return the hexes that a road or track touches."""
         lines = [row for row in self.links.records if row.kind in ("road", "track")]
         return frozenset(hex_ for row in lines for hex_ in (row.hex_a, row.hex_b))
+
+    @cached_property
+    def steps_on_foot(self) -> dict[int, list[int]]:
+        """8.21 Return for each land hex the neighbours to which a leg unit can go and come back."""
+        closed = {row.name for row in self.terrain.records if row.kind == "hex" and row.leg_mp == "no"}
+        walls = {row.name for row in self.terrain.records if row.kind == "hexside" and row.leg_mp == "no"}
+        sea = {pair_of(row) for row in self.hexsides.records if row.kind == "sea"}
+        shut = {pair_of(row) for row in self.hexsides.records if row.kind in walls}
+        lines = {pair_of(row) for row in self.links.records if row.kind in ("road", "track")}
+        ground = {hex_ for hex_, row in self.land.items() if row.terrain not in closed}
+
+        def passes(hex_: int, to: int) -> bool:
+            pair = frozenset((hex_, to))
+            return pair not in sea and (pair in lines or (pair <= ground and pair not in shut))
+
+        return {hex_: [to for to in neighbours(hex_) if to in self.land and passes(hex_, to)] for hex_ in self.land}
 
     def number(self, name: str, otherwise: int) -> int:
         """Return a constant as a whole number; a wrong one has its own fault and the usual figure stands in."""
