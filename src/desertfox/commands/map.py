@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
 if TYPE_CHECKING:
     from desertfox.board.mapmaker import Change, CompiledMap, MapFolder
@@ -19,7 +19,7 @@ SHOWN: Final = 8
 
 PackFolder = Annotated[
     Path | None,
-    typer.Argument(metavar="[DIR]", help="A pack folder with a folder 'map' in it; left out, the built-in pack."),
+    typer.Argument(metavar="DIR", help="A pack folder with a folder 'map' in it; left out, the built-in pack."),
 ]
 
 
@@ -85,14 +85,9 @@ def _console() -> Console:
 def _compile(folder: MapFolder) -> CompiledMap:
     from desertfox.board.mapmaker import STAGES, compile_map
 
-    columns = (
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    err = Console(stderr=True)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("reading", total=len(STAGES) + 1)
 
         def tell(stage: str) -> None:

@@ -7,15 +7,20 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from desertfox import hexes
 from desertfox.board.mapmaker.transform import Points
 
+Shapes = npt.NDArray[np.object_]
+
 CENTRES: Final[Points] = np.array([hexes.centre(h) for h in range(hexes.COUNT)])
+
+CENTRE_POINTS: Final = shapely.points(CENTRES)
 
 _ANGLES: Final = np.radians(30 + 60 * np.arange(6))
 _CORNERS: Final = np.column_stack([np.cos(_ANGLES), np.sin(_ANGLES)]) / np.sqrt(3)
-HEXAGONS: Final = shapely.polygons(CENTRES[:, None, :] + _CORNERS[None, :, :])
+HEXAGONS: Final[Shapes] = np.asarray(shapely.polygons(CENTRES[:, None, :] + _CORNERS[None, :, :]))
 HEX_AREA: Final = np.sqrt(3) / 2
 SHEET: Final = shapely.box(*shapely.total_bounds(HEXAGONS))
 """The rectangle that holds the whole map."""
@@ -35,7 +40,7 @@ def nearest(point: Points, among: npt.NDArray[np.bool_] | None = None) -> int:
     return int(np.argmin(away if among is None else np.where(among, away, np.inf)))
 
 
-def hexsides(pairs: list[Pair]) -> npt.NDArray[np.object_]:
+def hexsides(pairs: list[Pair]) -> Shapes:
     """Return the common edge of each pair as a line."""
     a, b = CENTRES[[p[0] for p in pairs]], CENTRES[[p[1] for p in pairs]]
     across = b - a
@@ -44,7 +49,17 @@ def hexsides(pairs: list[Pair]) -> npt.NDArray[np.object_]:
     return np.asarray(shapely.linestrings(np.stack([middle - half, middle + half], axis=1)))
 
 
-def steps(pairs: list[Pair]) -> npt.NDArray[np.object_]:
+def steps(pairs: list[Pair]) -> Shapes:
     """Return the line from centre to centre of each pair."""
     ends = [CENTRES[[p[0] for p in pairs]], CENTRES[[p[1] for p in pairs]]]
     return np.asarray(shapely.linestrings(np.stack(ends, axis=1)))
+
+
+def within(shapes: Shapes, shape: BaseGeometry) -> Shapes:
+    """Return the part of each of many small shapes that lies within a large one; only those on its edge are cut."""
+    shapely.prepare(shape)
+    inside = shapely.covers(shape, shapes)
+    parts: Shapes = np.where(inside, shapes, shapely.Polygon())
+    on_edge = shapely.intersects(shape, shapes) & ~inside
+    parts[on_edge] = shapely.intersection(shapes[on_edge], shape)
+    return parts

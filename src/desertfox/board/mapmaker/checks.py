@@ -60,15 +60,19 @@ class Finding:
 
 
 def check_map(folder: MapFolder) -> Iterator[Finding]:
-    """Make every check, one after the other."""
-    view = View(read_draft(folder.pack).tables)
-    tables = [view.table(name) for name in ("hexes", "hexsides", "links", "places")]
+    """Compile the sources and make every check, one after the other."""
     sources, fresh, refused = _compile(folder)
     yield Finding("The sources can be read and compiled.", refused)
+    yield from findings(Evidence(folder, View(read_draft(folder.pack).tables), sources, fresh))
+
+
+def findings(evidence: Evidence) -> Iterator[Finding]:
+    """Make the checks of any pack's map, then those of this campaign."""
+    view = evidence.view
+    tables = [view.table(name) for name in ("hexes", "hexsides", "links", "places")]
     yield Finding("The compiled tables can be read.", tuple(fault for table in tables for fault in table.faults))
     for check in PACK_CHECKS:
         yield Finding(_title(check.run), tuple(check.faults(view)))
-    evidence = Evidence(folder, view, sources, fresh)
     for made in CHECKS:
         yield Finding(_title(made), tuple(made(evidence)))
 

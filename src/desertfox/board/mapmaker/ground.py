@@ -11,7 +11,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from desertfox import hexes
-from desertfox.board.mapmaker.cells import CENTRES, HEX_AREA, HEXAGONS, SHEET, nearest
+from desertfox.board.mapmaker.cells import CENTRES, HEX_AREA, HEXAGONS, SHEET, Shapes, nearest, within
 from desertfox.board.mapmaker.sources import MapSources, Place
 from desertfox.board.mapmaker.transform import Points
 from desertfox.faults import Fault
@@ -60,7 +60,7 @@ def survey(sources: MapSources, faults: list[Fault]) -> Ground:
     """Return land, places and terrain."""
     grid = sources.grid
     land = grid.transform.shape_to_grid(sources.land)
-    dry = shapely.intersection(HEXAGONS, land)
+    dry = within(HEXAGONS, land)
     dry_area = shapely.area(dry)
     is_land = dry_area / HEX_AREA >= grid.land_threshold
     places = _settle(sources, is_land, faults)
@@ -112,9 +112,7 @@ def _off_map(position: Points) -> bool:
     return bool(np.hypot(*(CENTRES[nearest(position)] - position)) > OFF_MAP_HEXES)
 
 
-def _shares(
-    sources: MapSources, dry: npt.NDArray[np.object_], dry_area: Shares, faults: list[Fault]
-) -> dict[str, Shares]:
+def _shares(sources: MapSources, dry: Shapes, dry_area: Shares, faults: list[Fault]) -> dict[str, Shares]:
     """Return for each terrain the share of every hex's land that its areas cover."""
     shapes: dict[str, list[BaseGeometry]] = {terrain: [] for terrain in _SHARED_TERRAINS}
     for area in sources.features.areas:
@@ -125,8 +123,7 @@ def _shares(
         shapes.setdefault(area.terrain, []).append(shape)
     divisor = np.where(dry_area > 0, dry_area, 1.0)
     return {
-        terrain: shapely.area(shapely.intersection(dry, shapely.union_all(shapes[terrain]))) / divisor
-        for terrain in _SHARED_TERRAINS
+        terrain: shapely.area(within(dry, shapely.union_all(shapes[terrain]))) / divisor for terrain in _SHARED_TERRAINS
     }
 
 

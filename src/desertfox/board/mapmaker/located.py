@@ -123,13 +123,15 @@ def convert(node: Node, type_: Any, faults: list[Fault], what: str) -> Any:
     try:
         return msgspec.convert(node.value, type_)
     except msgspec.ValidationError as error:
-        reason = _PATTERN.sub(_ONE_LINE, _PATH.sub(r" at \1", str(error)).removesuffix(" at "))
-        faults.append(node.fault(f"wrong {what}: {_lower(reason)}", _word_hint(node.value, type_), node.value))
+        faults.append(node.fault(_reason(str(error), what), _word_hint(node.value, type_), node.value))
         return None
 
 
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def _reason(message: str, what: str) -> str:
+    if message.startswith("Invalid enum value"):
+        return f"unknown word for {what!r}"
+    reason = _PATTERN.sub(_ONE_LINE, _PATH.sub(r" at \1", message).removesuffix(" at "))
+    return f"wrong {what}: {reason[:1].lower()}{reason[1:]}"
 
 
 def _words(type_: Any) -> list[str]:

@@ -13,7 +13,7 @@ import numpy.typing as npt
 import shapely
 
 from desertfox import hexes
-from desertfox.board.mapmaker.cells import CENTRES, Pair, nearest, pair
+from desertfox.board.mapmaker.cells import CENTRE_POINTS, CENTRES, Pair, nearest, pair
 from desertfox.board.mapmaker.ground import OFF_MAP_HEXES, Ground, Settled
 from desertfox.board.mapmaker.sides import Side
 from desertfox.board.mapmaker.sources import Edge, MapSources, Route
@@ -68,7 +68,7 @@ class Surveyor:
 
     def way(self, start: WayPoint, end: WayPoint) -> list[int] | None:
         """Return the cheapest chain of hexes from one way-point to the next; None if there is none."""
-        away = shapely.distance(shapely.points(CENTRES), shapely.LineString([start.guide, end.guide]))
+        away = shapely.distance(CENTRE_POINTS, shapely.LineString([start.guide, end.guide]))
         toll: list[float] = (1 + STRAYING * np.square(away)).tolist()
         best: dict[int, float] = {start.hex: 0.0}
         came_from: dict[int, int] = {}

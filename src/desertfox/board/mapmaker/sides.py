@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from desertfox import hexes
-from desertfox.board.mapmaker.cells import CENTRES, SHEET, Pair, hexsides, steps
+from desertfox.board.mapmaker.cells import CENTRES, SHEET, Pair, hexsides, steps, within
 from desertfox.board.mapmaker.ground import NEIGHBOURHOOD_HEXES, Ground
 from desertfox.board.mapmaker.sources import HexsideLine, MapSources
 from desertfox.board.mapmaker.transform import Points
@@ -78,5 +78,5 @@ def _crossings(line: Points, tree: shapely.STRtree, pairs: list[Pair]) -> dict[P
 def _sea(pairs: list[Pair], ground: Ground, sources: MapSources) -> list[Pair]:
     """Return the pairs whose common edge is nearly all water."""
     edges = hexsides(pairs)
-    dry = shapely.length(shapely.intersection(edges, ground.land)) / shapely.length(edges)
+    dry = shapely.length(within(edges, ground.land)) / shapely.length(edges)
     return [pairs[at] for at in np.flatnonzero(1 - dry >= sources.grid.sea_hexside_threshold).tolist()]
