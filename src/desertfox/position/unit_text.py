@@ -18,7 +18,9 @@ MSU: Final = "msu"
 MARK_WORDS: Final = {mark: (mark.name or "").lower() for mark in Mark}
 _MARKS: Final = {word: mark for mark, word in MARK_WORDS.items()}
 _SPENT, _DRAWN, _LINK = "spent", "drawn", "of"
-WORDS: Final = (*_MARKS, DUMP, MSU, _SPENT, _DRAWN, _LINK)
+_VALUED: Final = {_SPENT: "spent 5.5", _DRAWN: "drawn 3", _LINK: "of ge_5_pzr_1"}
+"""The words that want one more behind them, each with an example."""
+WORDS: Final = (*_MARKS, DUMP, MSU, *_VALUED)
 """Every word that may follow a place; the last three want one more: quarter points, SPs, a counter."""
 
 _HEX_LIKE: Final = re.compile(r"[LlEe]?[0-9]{2,}")
@@ -67,8 +69,9 @@ def parse(text: str, counter: Counter, setting: Setting) -> tuple[UnitLine | Non
     seen: set[str] = set()
     while rest:
         word, *rest = rest
+        value = rest.pop(0) if word.text in _VALUED and rest else None
         try:
-            line, rest = _word(line, word, rest, seen, counter, setting)
+            line = _with_word(line, word, value, seen, counter, setting)
         except WordRefusedError as refusal:
             refused.append(refusal)
     return line, refused
@@ -114,9 +117,9 @@ def _place_refusal(place: int, counter: Counter, setting: Setting) -> tuple[str,
     return None
 
 
-def _word(
-    line: UnitLine, word: Word, rest: list[Word], seen: set[str], counter: Counter, setting: Setting
-) -> tuple[UnitLine, list[Word]]:
+def _with_word(
+    line: UnitLine, word: Word, value: Word | None, seen: set[str], counter: Counter, setting: Setting
+) -> UnitLine:
     """Add a word, with what it wants behind it, to the line."""
     known = _known_words(counter)
     if word.text not in WORDS:
@@ -125,8 +128,8 @@ def _word(
         reason = "word given twice" if word.text in seen else "a supply unit is either a dump or an msu"
         raise WordRefusedError(word.offset, word.text, reason, "Keep one of the two.")
     seen.add(word.text)
-    if word.text in (_SPENT, _DRAWN, _LINK):
-        return _with_value(line, word, rest, counter, setting)
+    if word.text in _VALUED:
+        return _with_value(line, word, value, counter, setting)
     mark = _mark(word, counter)
     if mark & ~allowed_marks(counter, line.place):
         what = "a supply unit" if counter.is_supply else f"a unit of type {counter.type}"
@@ -136,7 +139,7 @@ def _word(
         elif counter.one_step and mark == Mark.DEPLETED:
             reason = "a one-step unit cannot be depleted"
         raise WordRefusedError(word.offset, word.text, reason, "Take the word out.")
-    return line._replace(marks=line.marks | mark), rest
+    return line._replace(marks=line.marks | mark)
 
 
 def _known_words(counter: Counter) -> list[str]:
@@ -156,25 +159,22 @@ def _mark(word: Word, counter: Counter) -> Mark:
     return _MARKS[word.text]
 
 
-def _with_value(
-    line: UnitLine, word: Word, rest: list[Word], counter: Counter, setting: Setting
-) -> tuple[UnitLine, list[Word]]:
-    example = {_SPENT: "spent 5.5", _DRAWN: "drawn 3", _LINK: "of ge_5_pzr_1"}[word.text]
-    if not rest:
-        raise WordRefusedError(word.offset, word.text, f"nothing behind {word.text}", f"Write it like {example}.")
-    value, *rest = rest
+def _with_value(line: UnitLine, word: Word, value: Word | None, counter: Counter, setting: Setting) -> UnitLine:
+    hint = f"Write it like {_VALUED[word.text]}."
+    if value is None:
+        raise WordRefusedError(word.offset, word.text, f"nothing behind {word.text}", hint)
     if line.place < 0:
         raise WordRefusedError(word.offset, word.text, f"a unit in a box has no {word.text!r}", "Take it out.")
     if word.text == _LINK:
-        return line._replace(link=_linked(value, counter, setting)), rest
+        return line._replace(link=_linked(value, counter, setting))
+    if word.text == _DRAWN and not counter.is_supply:
+        raise WordRefusedError(word.offset, word.text, "only supply units are drawn on", "Take it out.")
     points = _POINTS.fullmatch(value.text)
     if points is None or (word.text == _DRAWN and (points[2] or int(points[1]) > 255)):
-        raise WordRefusedError(value.offset, value.text, "not a number of points", f"Write it like {example}.")
-    if word.text == _SPENT:
-        return line._replace(spent=int(points[1]) * 4 + _QUARTERS.get(points[2], 0)), rest
-    if not counter.is_supply:
-        raise WordRefusedError(word.offset, word.text, "only supply units are drawn on", "Take it out.")
-    return line._replace(drawn=int(points[1])), rest
+        raise WordRefusedError(value.offset, value.text, "not a number of points", hint)
+    if word.text == _DRAWN:
+        return line._replace(drawn=int(points[1]))
+    return line._replace(spent=int(points[1]) * 4 + _QUARTERS.get(points[2], 0))
 
 
 def _linked(value: Word, counter: Counter, setting: Setting) -> int:

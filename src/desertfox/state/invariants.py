@@ -8,7 +8,7 @@ from desertfox.hexes import COUNT, spi
 from desertfox.state import places
 from desertfox.state.marks import COMBAT_MARKS, LEADER_MARKS, SUPPLY_MARKS, WAITING_MARKS, Mark
 from desertfox.state.state import NOBODY, State
-from desertfox.units import SIDES, Counter, Presence
+from desertfox.units import AXIS, COMMONWEALTH, SIDES, Counter, Presence
 
 _MARKS_OF = {"supply": SUPPLY_MARKS, "leader": LEADER_MARKS}
 
@@ -65,14 +65,15 @@ def _presence(state: State) -> Iterator[str]:
     for counter, place in enumerate(state.place):
         if place >= 0:
             expected[place + COUNT * counters.side[counter]] |= counters.presence[state.face(counter)]
+    if state.presence != expected:
+        for at, (found, right) in enumerate(zip(state.presence, expected, strict=True)):
+            if found != right:
+                yield f"{spi(at % COUNT)}: {SIDES[at // COUNT]} presence is {found}, not {right}"
+    occupied = [(at, bits) for at, bits in enumerate(expected) if bits]
     for side, word in enumerate(SIDES):
-        for hex_ in range(COUNT):
-            at = hex_ + COUNT * side
-            if state.presence[at] != expected[at]:
-                yield f"{spi(hex_)}: {word} presence is {state.presence[at]}, not {expected[at]}"
         for kind in Presence:
-            bits = sum(1 << hex_ for hex_ in range(COUNT) if expected[hex_ + COUNT * side] & kind)
-            if state.bitboard(side, kind) != bits:
+            board = sum(1 << at % COUNT for at, bits in occupied if bits & kind and at // COUNT == side)
+            if state.bitboard(side, kind) != board:
                 yield f"the {word} bitboard {kind.name} is wrong"
 
 
@@ -125,7 +126,7 @@ def _lineages(state: State) -> Iterator[str]:
 
 
 def _enemies(state: State) -> Iterator[str]:
-    both = state.bitboard(0, Presence.COMBAT) & state.bitboard(1, Presence.COMBAT)
-    for hex_ in range(COUNT):
-        if both >> hex_ & 1:
-            yield f"{spi(hex_)}: combat units of both sides"
+    both = state.bitboard(AXIS, Presence.COMBAT) & state.bitboard(COMMONWEALTH, Presence.COMBAT)
+    while both:
+        yield f"{spi(both.bit_length() - 1)}: combat units of both sides"
+        both ^= 1 << both.bit_length() - 1

@@ -42,6 +42,8 @@ class Mark(IntFlag):
     """7.17 A supply unit that leaves the map at the end of the phase."""
     REFITTED = 65536
     """13.22 It has had its action of this Refit Phase."""
+    OUT_OF_SUPPLY = 131072
+    """3.5 Out of general supply when its movement phase began: half the MA, no forced march, no infiltration."""
 
 
 SUPPLY_MARKS = Mark.DEPLETED | Mark.CAPTURED | Mark.MOVED | Mark.TRIED | Mark.REINFORCEMENT | Mark.EXPENDED
