@@ -116,6 +116,7 @@ def merged(base: Table[Any], over: Sheet) -> Table[Any]:
     at = {key: number for number, key in enumerate(base.keys)}
     first: dict[Key, int] = {}
     gone: set[int] = set()
+    incomplete: set[str] = set()
     records = [
         *((*row, False) for row in zip(over.rows, over.lines, strict=True)),
         *((*row, True) for row in over.removed),
@@ -131,14 +132,19 @@ def merged(base: Table[Any], over: Sheet) -> Table[Any]:
         elif key in at:
             rows[at[key]] = _laid_over(over, rows[at[key]], cells)
             origins[at[key]] = (over, line)
+        elif missing := _missing_for_new(over):
+            hint = f"Give also {', '.join(missing)}; or correct the key if a built-in record is meant."
+            reason = "a new record, but the file has not all columns it needs"
+            faults.append(over.fault(line, over.spec.key[0], reason, hint))
+            incomplete.add(cells[0])
         else:
-            faults.extend(_missing_for_new(over, line))
             tag_untagged(over.spec, cells)
             rows.append(cells)
             origins.append((over, line))
     kept = [number for number in range(len(rows)) if number not in gone]
     table: Table[Any] = Table(over, [rows[n] for n in kept], [origins[n] for n in kept])
     table.faults[:0] = faults
+    table.names |= incomplete
     table.removed = frozenset(key for key, number in at.items() if number in gone)
     return table
 
@@ -175,11 +181,7 @@ def _laid_over(over: Sheet, base: list[str], cells: list[str]) -> list[str]:
     return row
 
 
-def _missing_for_new(over: Sheet, line: int) -> Iterator[Fault]:
+def _missing_for_new(over: Sheet) -> list[str]:
+    """Return the columns that a new record needs and the file does not have."""
     spec = over.spec
-    missing = [
-        name for name in spec.columns if not over.given(name) and name not in spec.tags and name in spec.required
-    ]
-    if missing:
-        hint = f"Give also {', '.join(missing)}; or correct the key if a built-in record is meant."
-        yield over.fault(line, spec.key[0], "a new record, but the file has not all columns it needs", hint)
+    return [name for name in spec.columns if name in spec.required - set(spec.tags) and not over.given(name)]

@@ -58,13 +58,10 @@ def impossible_units(view: View) -> Iterator[Fault]:
 
 
 def turns_of_scopes(view: View) -> Iterator[Fault]:
-    """15.33 Base rows count from turn 1 on, Fox Killed rows up to turn 1."""
+    """15.33 Base rows count from turn 1 on."""
     for number, row in view.schedule:
         if row.scope == "base" and row.turn < 1:
             hint = "Base rows count from turn 1 on; earlier ones have scope fox_killed."
-            yield view.schedule.fault(number, "scope", "a row that never counts", hint)
-        elif row.scope.startswith("fox_killed") and row.turn > 1:
-            hint = "After turn 1 Fox Killed goes on with the base schedule."
             yield view.schedule.fault(number, "scope", "a row that never counts", hint)
 
 
