@@ -1,0 +1,145 @@
+"""Roads, tracks and the railway: smooth lines through the middles of their hexes.
+
+Where lines fork, the two that go on most nearly straight are one strand, and the others end there. A line that passes
+through open ground sways a little, always the same way; in a hex with a place it runs through the middle.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot
+from random import Random
+from typing import Final
+
+from desertfox import hexes
+from desertfox.board import LINKS, RAILS, Board
+from desertfox.pictures.geometry import centre
+from desertfox.pictures.svg import Point, flowing, path
+
+_SWAY: Final = 5.5
+_RAIL_BESIDE: Final = 6.0
+"""The railway runs beside the road, not under it."""
+
+
+def waypoint(board: Board, hex_: int) -> Point:
+    """Return where every line through a hex bends."""
+    x, y = centre(hex_)
+    if hex_ in board.places_at:
+        return x, y
+    random = Random(hex_ + 5000)
+    return x + (random.random() * 2 - 1) * _SWAY, y + (random.random() * 2 - 1) * _SWAY
+
+
+def _graph(column: bytes, code: int) -> dict[int, list[int]]:
+    """Return for each hex the neighbours that a kind of line joins it with."""
+    graph: dict[int, list[int]] = {}
+    for side, kind in enumerate(column):
+        if kind == code:
+            graph.setdefault(side // 6, []).append(hexes.NEIGHBOURS[side // 6][side % 6])
+    return graph
+
+
+def _through(graph: dict[int, list[int]]) -> dict[tuple[int, int], int]:
+    """Return where a strand goes on: (from, hex) -> next hex."""
+    onward: dict[tuple[int, int], int] = {}
+    for hex_, others in graph.items():
+        ways = {other: hexes.NEIGHBOURS[hex_].index(other) for other in others}
+        pairs = sorted(
+            (-min((ways[a] - ways[b]) % 6, (ways[b] - ways[a]) % 6), a, b) for a in others for b in others if a < b
+        )
+        taken: set[int] = set()
+        for turn, a, b in pairs:
+            straight_enough = -turn >= 2 or len(others) == 2
+            if straight_enough and not taken & {a, b}:
+                taken |= {a, b}
+                onward[a, hex_], onward[b, hex_] = b, a
+    return onward
+
+
+def strands(graph: dict[int, list[int]]) -> list[list[int]]:
+    """Return lines of hexes that together hold every link of the graph once."""
+    onward = _through(graph)
+    left = {(a, b) for a, others in graph.items() for b in others}
+    starts = sorted((a, b) for a, b in left if (b, a) not in onward)
+    found = []
+    for a, b in [*starts, *sorted(left)]:
+        if (a, b) not in left:
+            continue
+        line = [a]
+        while (a, b) in left:
+            left -= {(a, b), (b, a)}
+            line.append(b)
+            a, b = b, onward.get((a, b), hexes.OFF_MAP)
+        found.append(line)
+    return found
+
+
+def _data(board: Board, lines: list[list[int]]) -> str:
+    return "".join(flowing([waypoint(board, hex_) for hex_ in line]) for line in lines)
+
+
+def rail_line(board: Board) -> list[int]:
+    """8.62 Return the hexes of the railway as one chain from the old line's end, so from Alexandria, westward."""
+    graph = _graph(bytes(1 if kind else 0 for kind in board.rail), 1)
+    found = strands(graph)
+    if not found:
+        return []
+    line = max(found, key=len)
+    ends = (board.rail[_side(line[0], line[1])], -hexes.column(line[0]))
+    other = (board.rail[_side(line[-1], line[-2])], -hexes.column(line[-1]))
+    return line if ends <= other else line[::-1]
+
+
+def _side(a: int, b: int) -> int:
+    return a * 6 + hexes.NEIGHBOURS[a].index(b)
+
+
+def _beside(points: list[Point], by: float) -> list[Point]:
+    """Return a line shifted to its left, which is south for a line that goes west."""
+    shifted = []
+    for i, (x, y) in enumerate(points):
+        before, after = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        long = hypot(dx, dy) or 1.0
+        shifted.append((x + dy / long * by, y - dx / long * by))
+    return shifted
+
+
+def railway(board: Board, rail_head: int | None) -> str:
+    """8.62 Return the railway; with a rail head what works is solid, else what was there in March 1941."""
+    line = rail_line(board)
+    if not line:
+        return ""
+    points = _beside([waypoint(board, hex_) for hex_ in line], _RAIL_BESIDE)
+    if rail_head is None:
+        old = [board.rail[_side(a, b)] == RAILS.index("rail") for a, b in pairwise(line)]
+        split = sum(old)
+    else:
+        split = line.index(rail_head) if rail_head in line else 0
+    works, planned = flowing(points[: split + 1]) if split else "", flowing(points[split:])
+    planned = planned if split < len(line) - 1 else ""
+    return path("l-railx", planned) + path("l-railxt", planned) + path("l-rail", works) + path("l-railt", works)
+
+
+def rail_head_point(board: Board, rail_head: int) -> Point | None:
+    """Return where the rail head stands on the line, None if it is not on it."""
+    line = rail_line(board)
+    if rail_head not in line:
+        return None
+    return _beside([waypoint(board, hex_) for hex_ in line], _RAIL_BESIDE)[line.index(rail_head)]
+
+
+def road_strands(board: Board) -> list[list[int]]:
+    """Return the strands of the roads."""
+    return strands(_graph(board.link, LINKS.index("road")))
+
+
+def track_strands(board: Board) -> list[list[int]]:
+    """Return the strands of the tracks."""
+    return strands(_graph(board.link, LINKS.index("track")))
+
+
+def roads_and_tracks(board: Board) -> tuple[str, str]:
+    """Return the tracks, which lie under the railway, and the roads with their casing, which lie over it."""
+    road = _data(board, road_strands(board))
+    return path("l-track", _data(board, track_strands(board))), path("l-roadc", road) + path("l-road", road)
