@@ -59,7 +59,8 @@ def within(shapes: Shapes, shape: BaseGeometry) -> Shapes:
     """Return the part of each of many small shapes that lies within a large one; only those on its edge are cut."""
     shapely.prepare(shape)
     inside = shapely.covers(shape, shapes)
-    parts: Shapes = np.where(inside, shapes, shapely.Polygon())
     on_edge = shapely.intersects(shape, shapes) & ~inside
+    parts: Shapes = np.full(len(shapes), shapely.Polygon(), dtype=object)
+    parts[inside] = shapes[inside]
     parts[on_edge] = shapely.intersection(shapes[on_edge], shape)
     return parts

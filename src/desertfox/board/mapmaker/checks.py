@@ -112,8 +112,12 @@ def motorized_reach(evidence: Evidence) -> Iterator[Fault]:
     lost = sorted(hex_ for hex_, row in view.land.items() if row.terrain not in shut and hex_ not in reached)
     if lost:
         some = ", ".join(hexes.spi(hex_) for hex_ in lost[:6])
-        reason = f"{len(lost)} hexes that no motorized unit can reach from El Agheila"
+        reason = f"{_count(len(lost))} that no motorized unit can reach from El Agheila"
         yield Fault(view.hexes.label, 0, 0, some, reason, "Lead a track there, or open a pass or a gap.")
+
+
+def _count(number: int) -> str:
+    return "1 hex" if number == 1 else f"{number} hexes"
 
 
 def _steps(links: Collection[LinkRow]) -> Steps:
@@ -169,8 +173,8 @@ def _chain(evidence: Evidence, links: list[LinkRow], what: str, places: tuple[st
     steps = _steps(links)
     pieces = _pieces(steps)
     if len(pieces) > 1:
-        broken = " and ".join(hexes.spi(min(piece)) for piece in pieces[:2])
-        yield _links_fault(evidence, f"{what} is in {len(pieces)} pieces", f"See between {broken}.")
+        loose = [hexes.spi(hex_) for hex_ in sorted(steps) if len(steps[hex_]) == 1]
+        yield _links_fault(evidence, f"{what} is in {len(pieces)} pieces", f"They end in {', '.join(loose)}.")
     for hex_ in sorted(steps):
         if len(steps[hex_]) > 2:
             yield _links_fault(evidence, f"{what} forks in {hexes.spi(hex_)}")
@@ -242,7 +246,7 @@ def _apart(evidence: Evidence, switch: str | None, wanted: int) -> Iterator[Faul
     if tmimi is None or place is None:
         yield Fault(evidence.view.places.label, 0, 0, "", "Tmimi or Gazala is missing", "Add it to the features.")
     elif (found := hexes.distance(tmimi, place)) != wanted:
-        reason = f"Gazala is {found} hexes from Tmimi{f' under {switch}' if switch else ''}, not {wanted}"
+        reason = f"Gazala is {_count(found)} from Tmimi{f' under {switch}' if switch else ''}, not {wanted}"
         yield Fault(evidence.view.places.label, 0, 0, hexes.spi(place), reason, "See the pins in grid.json.")
 
 

@@ -141,13 +141,15 @@ def read_land(source: Source, faults: list[Fault]) -> BaseGeometry | None:
 def read_features(source: Source, faults: list[Fault]) -> Features:
     """Read features.geojson: terrain areas, lines, places and names."""
     features = Features()
-    stated: dict[str, set[str]] = {"place": set(), "line": set()}
+    refused: set[str] = set()
     for node in _features(source, faults):
+        before = len(faults)
         if record(node, _Feature, faults, "a feature") is not None:
-            properties = node.members()["properties"]
-            stated.get(str(properties.value.get("layer")), set()).add(str(properties.value.get("name")))
-            _read_feature(properties, node.members()["geometry"], features, faults)
-    _check_names(features, stated, faults)
+            members = node.members()
+            _read_feature(members["properties"], members["geometry"], features, faults)
+            if len(faults) > before:
+                refused.add(str(members["properties"].value.get("name")))
+    _check_names(features, refused, faults)
     return features
 
 
@@ -314,22 +316,23 @@ def _area(node: Node, faults: list[Fault]) -> BaseGeometry | None:
     return shape
 
 
-def _check_names(features: Features, stated: dict[str, set[str]], faults: list[Fault]) -> None:
+def _check_names(features: Features, refused: set[str], faults: list[Fault]) -> None:
     """Refuse places named twice, way-points that are no place, and labels that follow no route.
 
-    Names count as stated even if their feature has a fault, so that one fault does not bring others.
+    The name of a refused feature counts as known, so that one fault does not bring others.
     """
-    seen: set[str] = set()
+    places: set[str] = set()
     for place in features.places:
-        if place.name in seen:
+        if place.name in places:
             faults.append(place.where.members()["name"].fault("a second place of this name", value=place.name))
-        seen.add(place.name)
+        places.add(place.name)
     for route in features.routes:
         for node in route.where.members()["via"].items():
-            if node.value is not None and node.value not in stated["place"]:
-                hint = hint_for(node.value, stated["place"]) or "Name a place of this file, or write null."
+            if node.value is not None and node.value not in places | refused:
+                hint = hint_for(node.value, places) or "Name a place of this file, or write null."
                 faults.append(node.fault(f"{route.name}: way-point is an unknown place", hint, node.value))
+    routes = {route.name for route in features.routes}
     for name in features.names:
-        if name.kind == "route" and name.route not in stated["line"]:
-            hint = hint_for(name.route or "", stated["line"]) or "Name a route of this file in 'route'."
+        if name.kind == "route" and name.route not in routes | refused:
+            hint = hint_for(name.route or "", routes) or "Name a route of this file in 'route'."
             faults.append(name.where.fault("the label of an unknown route", hint, name.route or name.name))
