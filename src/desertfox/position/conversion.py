@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -28,15 +29,21 @@ class Problem(NamedTuple):
 
 def typed(document: type[S], data: dict[str, Any], problems: list[Problem]) -> S:
     """Return the document; what is refused keeps its default, and the problems say so."""
-    info = inspect.type_info(document)
-    if not isinstance(info, inspect.StructType):
-        raise TypeError(f"{document} is no struct")
+    info = _info(document)
     for field in info.fields:
         if field.required and field.name not in data:
             hint = "docs/positions.md shows the form of the file."
             problems.append(Problem((), field.name, "missing key", f"Write {field.name} = 1 at the top; {hint}"))
     made: S = _struct(info, data, (), problems)
     return made
+
+
+@cache
+def _info(document: type[msgspec.Struct]) -> inspect.StructType:
+    info = inspect.type_info(document)
+    if not isinstance(info, inspect.StructType):
+        raise TypeError(f"{document} is no struct")
+    return info
 
 
 def _struct(info: inspect.StructType, data: dict[str, Any], path: Path, problems: list[Problem]) -> Any:
