@@ -1,0 +1,79 @@
+"""13.2 Lines of communication: paths of any length, free of enemies, to a base."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from desertfox.board import UNLIMITED, Board, bits
+from desertfox.board.reach import Lines
+from desertfox.hexes import spi
+from desertfox.pack.schema import Mobility
+from desertfox.rules.reason import Reason, reason
+from desertfox.rules.supply.sources import bar_of, mask, open_hexes, sites
+from desertfox.state import State
+from desertfox.units import Trait
+
+Goals = tuple[int, ...]
+
+
+def home(state: State, side: int) -> Goals:
+    """13.2 Return the goals of most lines: Alexandria or El Agheila, 15.0 unless it is lost to the enemy."""
+    lost = 2 - side
+    return tuple(hex_ for hex_ in sites(state.setting, side).homes if state.owners[hex_] != lost)
+
+
+def home_or_port(state: State, side: int) -> Goals:
+    """5.2 and 7.9: return the goals of withdrawals and dumps, for the Commonwealth with Tobruk while it is owned."""
+    owned = side + 1
+    ports = sites(state.setting, side).ports
+    return (*home(state, side), *(hex_ for hex_ in ports if state.owners[hex_] == owned))
+
+
+def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:
+    """13.2 Say whether a line leads from a hex to a goal; the hex itself is not tested, a goal has its line."""
+    return hex_ >= 0 and _lines(state, side, mobility, goals).cost(hex_) is not None
+
+
+def path(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> list[int]:
+    """13.2 Return the hexes of the cheapest line, both ends included; empty if there is none."""
+    return _lines(state, side, mobility, goals).path(hex_) if hex_ >= 0 else []
+
+
+def has_home_line(state: State, unit: int) -> bool:
+    """13.2 Say whether a unit has a line to its home base, through hexes that it could enter itself."""
+    side = state.setting.counters.side[unit]
+    return has_line(state, state.place[unit], side, mobility_of(state, unit), home(state, side))
+
+
+def has_line_home_or_to_port(state: State, unit: int) -> bool:
+    """5.2 and 7.9: say whether a unit may be withdrawn, or a dump is safe; a dump traces like a motorized MSU."""
+    side = state.setting.counters.side[unit]
+    return has_line(state, state.place[unit], side, mobility_of(state, unit), home_or_port(state, side))
+
+
+def explain(state: State, unit: int, goals: Goals) -> list[Reason]:
+    """13.2 Say where the line of a unit to one of the goals runs, or where the way is cut."""
+    side, hex_, mobility = state.setting.counters.side[unit], state.place[unit], mobility_of(state, unit)
+    if line := path(state, hex_, side, mobility, goals):
+        return [reason("13.2", "line of communication: {path}", path="-".join(map(spi, line)))]
+    way = _flooded(state.setting.board, mobility, goals, bits.ALL).path(hex_) if hex_ >= 0 else []
+    for entered in way[1:]:
+        if bar := bar_of(state, side, entered):
+            words = "the way to {goal} is cut in {hex} by {bar}"
+            return [reason("13.2", words, goal=spi(way[-1]), hex=spi(entered), bar=bar)]
+    return [reason("13.2", "no way that is open to {mobility} units leads to a base", mobility=mobility)]
+
+
+def mobility_of(state: State, unit: int) -> Mobility:
+    """13.2 Return how a unit traces: as it moves, and a dump as the MSU on its other side."""
+    return "motorized" if state.setting.counters.traits[unit] & Trait.MOTORIZED else "leg"
+
+
+def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
+    return _flooded(state.setting.board, mobility, goals, open_hexes(state, side))
+
+
+@lru_cache(maxsize=256)
+def _flooded(board: Board, mobility: Mobility, goals: Goals, open_: int) -> Lines:
+    """13.2 Return the lines to the goals through the open hexes, worked out once."""
+    return Lines(board.search(mobility).flood(dict.fromkeys(goals, 0), UNLIMITED, mask(open_)))

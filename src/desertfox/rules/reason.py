@@ -1,0 +1,26 @@
+"""Why something is as it is: plain words and the case they stand on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Reason(NamedTuple):
+    """One line of an explanation. The words are a template with named parts, so that any language can say them."""
+
+    case: str
+    words: str
+    parts: dict[str, object]
+
+    def __str__(self) -> str:
+        return f"{self.words.format(**self.parts)} [{self.case}]"
+
+
+def reason(case: str, words: str, **parts: object) -> Reason:
+    """Return a line of an explanation."""
+    return Reason(case, words, parts)
+
+
+def points(quarter_points: int) -> str:
+    """Write movement points: 14 quarters are 3.5."""
+    return f"{quarter_points / 4:g}"

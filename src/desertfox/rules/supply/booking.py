@@ -1,0 +1,198 @@
+"""7.14 Bookings: which source serves which unit of one side in one combat, checked against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.rules.charts import UNLIMITED_SUPPLY
+from desertfox.rules.supply.combat import (
+    Capacity,
+    capacity,
+    is_always_supplied,
+    price,
+    sources_from,
+    surplus_price,
+)
+from desertfox.rules.supply.sources import base_source
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+
+NO_SOURCE: Final = -(hexes.COUNT + 1)
+"""No counter and no base: nobody pays for the 0-SP units."""
+
+_UNLIMITED: Final = Capacity(UNLIMITED_SUPPLY, UNLIMITED_SUPPLY, UNLIMITED_SUPPLY, expended=False)
+
+
+class Booking(NamedTuple):
+    """The combat supply of one side in one combat; sources are counters or, below zero, bases (`base_source`)."""
+
+    served: tuple[tuple[int, int], ...] = ()
+    """(unit, source), by unit; 0-SP units name the source to which their line leads."""
+    payer: int = NO_SOURCE
+    """7.15 The source that pays for more than two attacking 0-SP units."""
+    always: tuple[int, ...] = ()
+    """7.3 Units that need no source."""
+    unsupplied: tuple[int, ...] = ()
+    """7.3 Units that are OOCS."""
+    draws: tuple[tuple[int, int], ...] = ()
+    """(supply unit, SPs drawn), by unit; to be added to `state.drawn`. What a base gives is not counted."""
+    expended: tuple[int, ...] = ()
+    """7.17 Supply units that this booking marks as expended."""
+    cost: int = 0
+    """7.15 All SPs drawn, from bases too."""
+
+    def source_of(self, unit: int) -> int:
+        """Return the source that serves a unit, NO_SOURCE if none does."""
+        return dict(self.served).get(unit, NO_SOURCE)
+
+
+class Needs(NamedTuple):
+    """What a booking is made from: the units that need a source, those that never do, and the sources in reach."""
+
+    needing: tuple[int, ...]
+    always: tuple[int, ...]
+    offers: Mapping[int, tuple[int, ...]]
+    """By unit the sources in reach, bases first, then the nearest."""
+
+
+def needs_of(state: State, units: Iterable[int]) -> Needs:
+    """7.14 Look up for the units of one side what they need and what they reach."""
+    needing: list[int] = []
+    always: list[int] = []
+    for unit in sorted(set(units)):
+        (always if is_always_supplied(state, unit) else needing).append(unit)
+    if not needing:
+        return Needs((), tuple(always), {})
+    place, side = state.place, state.setting.counters.side[needing[0]]
+    sources = sources_from(state, side, {place[unit] for unit in needing if place[unit] >= 0})
+    return Needs(tuple(needing), tuple(always), {unit: sources.get(place[unit], ()) for unit in needing})
+
+
+def book(
+    state: State,
+    units: Iterable[int],
+    attacking: bool,
+    served: Iterable[tuple[int, int]],
+    payer: int | None = None,
+) -> Booking:
+    """7.14 Book these sources for the units of one side in one combat; whoever is left out is OOCS by choice.
+
+    `payer` pays for more than two attacking 0-SP units; None leaves it to the program. RuleViolation if a unit takes
+    no part or needs nothing, a source is out of reach, or more is drawn than it can give.
+    """
+    return book_needs(state, needs_of(state, units), attacking, served, payer)
+
+
+def book_needs(
+    state: State, needs: Needs, attacking: bool, served: Iterable[tuple[int, int]], payer: int | None
+) -> Booking:
+    """7.14 Book sources as `book` does, for units whose needs are known."""
+    pairs = tuple(sorted(served))
+    _check_units(state, needs, pairs)
+    prices = {unit: price(state, unit) for unit, _ in pairs}
+    draws: dict[int, int] = {}
+    for unit, source in pairs:
+        draws[source] = draws.get(source, 0) + prices[unit]
+    zero_units = [unit for unit, points in prices.items() if points == 0]
+    surplus = surplus_price(len(zero_units), attacking)
+    payer = _payer(state, needs, zero_units, surplus, payer, draws)
+    if surplus:
+        draws[payer] = draws.get(payer, 0) + surplus
+    _check_capacities(state, draws)
+    return _booking(state, needs, pairs, payer, draws)
+
+
+def check_booking(state: State, units: Iterable[int], attacking: bool, booking: Booking) -> None:
+    """7.14 Raise RuleViolation if a booking breaks a rule or does not add up."""
+    payer = booking.payer if booking.payer != NO_SOURCE else None
+    if book(state, units, attacking, booking.served, payer) != booking:
+        raise RuleViolation("7.15", "the supply booked for this combat does not add up")
+
+
+def _booking(
+    state: State, needs: Needs, pairs: tuple[tuple[int, int], ...], payer: int, draws: Mapping[int, int]
+) -> Booking:
+    served = {unit for unit, _ in pairs}
+    drawn = tuple(sorted((source, points) for source, points in draws.items() if source >= 0 and points))
+    return Booking(
+        served=pairs,
+        payer=payer,
+        always=needs.always,
+        unsupplied=tuple(unit for unit in needs.needing if unit not in served),
+        draws=drawn,
+        expended=tuple(source for source, points in drawn if expends(capacity(state, source), points)),
+        cost=sum(draws.values()),
+    )
+
+
+def expends(left: Capacity, points: int) -> bool:
+    """7.17 The first SP above the lower figure marks a supply unit as expended."""
+    return not left.expended and points > left.free
+
+
+def _check_units(state: State, needs: Needs, pairs: tuple[tuple[int, int], ...]) -> None:
+    seen: set[int] = set()
+    for unit, source in pairs:
+        if unit in needs.always:
+            raise RuleViolation("7.3", "{unit} is in combat supply anyway", unit=_name(state, unit))
+        if unit not in needs.offers:
+            raise RuleViolation("7.14", "only units of this combat are supplied in it")
+        if unit in seen:
+            raise RuleViolation("7.14", "{unit} is served by one source only", unit=_name(state, unit))
+        if source not in needs.offers[unit]:
+            raise RuleViolation("7.14", "{unit} has no line to that source", unit=_name(state, unit))
+        seen.add(unit)
+
+
+def _payer(
+    state: State, needs: Needs, zero_units: list[int], surplus: int, payer: int | None, draws: Mapping[int, int]
+) -> int:
+    """7.15 Return the source that pays for the 0-SP units: any that one of them reaches."""
+    if not surplus:
+        if payer is not None:
+            raise RuleViolation("7.15", "up to two 0-SP units, and all of a defender's, cost nothing")
+        return NO_SOURCE
+    reached = [source for unit in zero_units for source in needs.offers[unit]]
+    if payer is None:
+        return min(reached, key=lambda source: _strain(state, source, draws.get(source, 0) + surplus))
+    if payer not in reached:
+        raise RuleViolation("7.15", "none of the 0-SP units has a line to the source that is to pay for them")
+    return payer
+
+
+def _strain(state: State, source: int, points: int) -> int:
+    """Order the sources by how willingly one pays with them: at no cost, at the price of itself, not at all."""
+    left = left_in(state, source)
+    return (points > left.most) * 2 + expends(left, points)
+
+
+def _check_capacities(state: State, draws: Mapping[int, int]) -> None:
+    """7.17 Each source is held against its own capacity."""
+    for source, points in draws.items():
+        left = left_in(state, source)
+        if points > left.most:
+            raise RuleViolation(
+                "7.17", "the {source} can give {most} more SPs in this phase, not {points}",
+                source=source_name(state, source), most=left.most, points=points,
+            )  # fmt: skip
+
+
+def left_in(state: State, source: int) -> Capacity:
+    """7.17 Return what a source can still give in this phase; a base gives without limit."""
+    return capacity(state, source) if source >= 0 else _UNLIMITED
+
+
+def source_name(state: State, source: int) -> str:
+    """Return the words for a source: dump in L2024, base El Agheila."""
+    if source < 0:
+        hex_ = base_source(source)
+        named = state.setting.board.places_at.get(hex_, ())
+        return f"base {named[0] if named else hexes.spi(hex_)}"
+    kind = "dump" if state.has(source, Mark.DEPLETED) else "MSU"
+    return f"{kind} in {hexes.spi(state.place[source])}"
+
+
+def _name(state: State, unit: int) -> str:
+    return state.setting.counters[unit].designation

@@ -1,0 +1,139 @@
+"""7.11 and 7.13: supply lines, from a hex over any number of MSUs to a base or dump.
+
+The lines of a side depend on nothing but a few sets of hexes, so they are worked out once for each such set: a first
+flood from bases and dumps, then one for the MSUs that it reached, and so on until no MSU is added.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from desertfox.board import Board, bits
+from desertfox.board.reach import Lines
+from desertfox.board.search import NO_DIRECTION
+from desertfox.hexes import COUNT, NEIGHBOURS
+from desertfox.rules.charts import SourceKind, SupplyChart
+from desertfox.rules.supply.sources import Stock, mask
+
+_DIRECTED: Final = bytes(code != NO_DIRECTION for code in range(256))
+
+
+class Leg(NamedTuple):
+    """A stretch of a line from one hex to a source: the hexes, both ends included, and the quarter points of each step.
+
+    A leg that begins in the source's hex has one hex and no steps.
+    """
+
+    kind: SourceKind
+    limit: int
+    hexes: tuple[int, ...]
+    costs: tuple[int, ...]
+
+    @property
+    def source(self) -> int:
+        """The hex of the source."""
+        return self.hexes[-1]
+
+    @property
+    def cost(self) -> int:
+        """What the whole leg costs, in quarter points."""
+        return sum(self.costs)
+
+
+class Line(NamedTuple):
+    """A supply line: its legs from MSU to MSU, the last one to a base or dump."""
+
+    legs: tuple[Leg, ...]
+
+    @property
+    def hexes(self) -> list[int]:
+        """All hexes from the unit's to the last source's."""
+        first, *rest = self.legs
+        return [*first.hexes, *(hex_ for leg in rest for hex_ in leg.hexes[1:])]
+
+    @property
+    def costs(self) -> list[int]:
+        """The quarter points of each step."""
+        return [cost for leg in self.legs for cost in leg.costs]
+
+    @property
+    def msus(self) -> tuple[int, ...]:
+        """The hexes of the MSUs that form the chain."""
+        return tuple(leg.source for leg in self.legs[:-1])
+
+
+class Chain:
+    """7.13 All lines to one stock of sources. It never changes."""
+
+    def __init__(self, board: Board, chart: SupplyChart, stock: Stock, open_: int) -> None:
+        """Flood from the bases and dumps, then from the MSUs that have a line, until none is added."""
+        self._board, self._chart = board, chart
+        self.stock = stock
+        self.open = open_
+        self.joined = 0
+        """The set of hexes whose MSUs have a line."""
+        self._floods: list[tuple[int, Lines]] = []
+        self._reached = 0
+        dumps = tuple(bits.hexes(stock.dumps))
+        if chart.base.range == chart.dump.range:
+            self._flood((*stock.bases, *dumps), chart.base.range)
+        else:
+            self._flood(stock.bases, chart.base.range)
+            self._flood(dumps, chart.dump.range)
+        self._join_msus()
+        self.reached = self._reached.to_bytes(COUNT, "little")
+        """One byte a hex, 1 where a unit has a line."""
+
+    def _flood(self, sources: tuple[int, ...], limit: int) -> None:
+        if sources:
+            field = self._board.search("motorized").flood(dict.fromkeys(sources, 0), limit, mask(self.open))
+            self._floods.append((limit, Lines(field)))
+            reached = field.direction.translate(_DIRECTED)
+            for hex_ in sources:
+                reached[hex_] = 1
+            self._reached |= int.from_bytes(reached, "little")
+
+    def _join_msus(self) -> None:
+        waiting = list(bits.hexes(self.stock.msus))
+        reach = self._chart.msu.range
+        while waiting:
+            joining = [hex_ for hex_ in waiting if self._reached >> hex_ * 8 & 1]
+            if not joining:
+                return
+            waiting = [hex_ for hex_ in waiting if hex_ not in joining]
+            self.joined |= bits.bits(joining)
+            # what an MSU close to another source reaches, that source reaches too
+            self._flood(tuple(hex_ for hex_ in joining if self._to_spare(hex_) < reach), reach)
+
+    def _to_spare(self, hex_: int) -> int:
+        """Return the longest way that a line through this hex may have behind it."""
+        return max(limit - cost for limit, lines in self._floods if (cost := lines.field.cost[hex_]) >= 0)
+
+    def reaches(self, hex_: int) -> bool:
+        """7.13 Say whether a unit in this hex has a line."""
+        return self.reached[hex_] == 1
+
+    def line(self, hex_: int) -> Line | None:
+        """7.13 Return the line from a hex over the fewest MSUs, the cheapest such; None if there is none."""
+        if not self.reaches(hex_):
+            return None
+        legs: list[Leg] = []
+        while not legs or legs[-1].kind == "msu":
+            limit, lines = next(flood for flood in self._floods if flood[1].field.cost[hex_] >= 0)
+            path = lines.path(hex_)
+            hex_ = path[-1]
+            legs.append(Leg(self.stock.kind(hex_), limit, tuple(path), step_costs(self._board, path)))
+        return Line(tuple(legs))
+
+
+def step_costs(board: Board, path: list[int]) -> tuple[int, ...]:
+    """7.11 Return the quarter points of each step along a path: every hex entered is paid, at motorized cost."""
+    return tuple(board.cost_motorized[here * 6 + NEIGHBOURS[here].index(there)] for here, there in pairwise(path))
+
+
+@lru_cache(maxsize=256)
+def chain(board: Board, chart: SupplyChart, stock: Stock, open_: int) -> Chain:
+    """7.13 Return the lines to a stock of sources through the open hexes, worked out once."""
+    return Chain(board, chart, stock, open_)

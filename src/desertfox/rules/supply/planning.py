@@ -1,0 +1,143 @@
+"""7.14 The cheapest sensible booking: as much strength as possible supplied, as little as possible expended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, book_needs, expends, left_in, needs_of
+from desertfox.rules.supply.combat import FREE_ATTACKERS, Capacity, price, surplus_price
+from desertfox.state import State
+from desertfox.units import Trait
+
+SHIFT_WORTH: Final = 4
+FLAK_WORTH: Final = 2
+"""What an artillery shift and a flak unit weigh beside points of strength when not everybody can be supplied."""
+
+_PARENTHESIZED: Final = int(Trait.PARENTHESIZED)
+_ARTILLERY: Final = int(Trait.ARTILLERY)
+_FLAK: Final = int(Trait.FLAK)
+_NODE_LIMIT: Final = 3000
+"""How many assignments are tried at most; the best so far is then good enough. Combats of common size need far less."""
+_SURPLUS: Final = -1
+"""The demand of the attacking 0-SP units that are not free, in place of a unit."""
+
+
+class Demand(NamedTuple):
+    """Somebody who wants SPs: a unit (or _SURPLUS), what it is worth, what it costs, the sources in reach."""
+
+    unit: int
+    worth: int
+    points: int
+    sources: tuple[int, ...]
+
+
+def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
+    """7.14 Propose a booking for the units of one side in one combat.
+
+    Bases serve whom they reach. Of the rest the most worth is supplied, at the least loss of supply units, out of what
+    is expended anyway before what is not; in the end the nearest source counts.
+    """
+    needs = needs_of(state, units)
+    served = {unit: sources[0] for unit, sources in needs.offers.items() if sources}
+    prices = {unit: price(state, unit) for unit in served}
+    zero_units = [unit for unit, points in prices.items() if points == 0]
+    demands = [
+        Demand(unit, worth(state, unit), prices[unit], needs.offers[unit])
+        for unit, source in served.items()
+        if source >= 0 and prices[unit]
+    ]
+    demands.extend(_surplus(state, needs, zero_units, attacking))
+    chosen = dict(zip((demand.unit for demand in demands), Assignment(state, demands).sources, strict=True))
+    payer = chosen.pop(_SURPLUS, None)
+    if payer == NO_SOURCE:
+        for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:]:
+            chosen[unit] = payer
+        payer = None
+    served.update(chosen)
+    return book_needs(state, needs, attacking, [pair for pair in served.items() if pair[1] != NO_SOURCE], payer)
+
+
+def worth(state: State, unit: int) -> int:
+    """Return what it is worth to supply a unit: its strength, its shift, its flak, and that it is in supply at all."""
+    counters, face = state.setting.counters, state.face(unit)
+    traits = counters.traits[face]
+    strength = 0 if traits & _PARENTHESIZED else counters.strength[face]
+    return 1 + strength + (SHIFT_WORTH if traits & _ARTILLERY else 0) + (FLAK_WORTH if traits & _FLAK else 0)
+
+
+def _by_worth(state: State, units: list[int]) -> list[int]:
+    return sorted(units, key=lambda unit: (-worth(state, unit), unit))
+
+
+def _surplus(state: State, needs: Needs, zero_units: list[int], attacking: bool) -> Iterator[Demand]:
+    """7.15 Two 0-SP units are free; what more of them cost together is one more demand, on any source they reach."""
+    points = surplus_price(len(zero_units), attacking)
+    sources = tuple(dict.fromkeys(source for unit in zero_units for source in needs.offers[unit]))
+    if points:
+        gained = sum(worth(state, unit) for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:])
+        yield Demand(_SURPLUS, gained, points, tuple(sorted(sources, key=lambda source: source >= 0)))
+
+
+class Assignment:
+    """The best assignment of sources to demands: most worth first, then least loss. Each demand has one source.
+
+    The demands are taken one by one; a branch is left when it cannot beat the best any more, or when another way to
+    the same draws was worth as much.
+    """
+
+    def __init__(self, state: State, demands: list[Demand]) -> None:
+        """Search. `sources` has the source of each demand in the order given, NO_SOURCE for none."""
+        self._order = sorted(range(len(demands)), key=lambda i: (len(demands[i].sources), -demands[i].worth, i))
+        self._demands = [demands[i] for i in self._order]
+        self._left = {source: left_in(state, source) for demand in demands for source in demand.sources}
+        self._drawn = dict.fromkeys(self._left, 0)
+        self._ahead = [sum(demand.worth for demand in self._demands[i:]) for i in range(len(demands) + 1)]
+        self._chosen = [NO_SOURCE] * len(demands)
+        self._best = [NO_SOURCE] * len(demands)
+        self._score = (-1, 0)
+        self._seen: dict[tuple[int, ...], int] = {}
+        self._nodes = 0
+        self._try(0, 0, 0)
+
+    @property
+    def sources(self) -> list[int]:
+        """Return the source of each demand."""
+        found = dict(zip(self._order, self._best, strict=True))
+        return [found[i] for i in range(len(found))]
+
+    def _try(self, index: int, worth: int, loss: int) -> None:
+        self._nodes += 1
+        if (worth + self._ahead[index], -loss) <= self._score or self._nodes > _NODE_LIMIT:
+            return
+        if index == len(self._demands):
+            self._best, self._score = self._chosen[:], (worth, -loss)
+            return
+        state = (index, *self._drawn.values())
+        if self._seen.get(state, -1) >= worth:
+            return
+        self._seen[state] = worth
+        demand, drawn = self._demands[index], self._drawn
+        for extra, _, source in self._choices(demand):
+            drawn[source] += demand.points
+            self._chosen[index] = source
+            self._try(index + 1, worth + demand.worth, loss + extra)
+            drawn[source] -= demand.points
+        self._chosen[index] = NO_SOURCE
+        self._try(index + 1, worth, loss)
+
+    def _choices(self, demand: Demand) -> list[tuple[int, int, int]]:
+        """Return the sources that can serve a demand: what is lost with each, its rank, itself; the best first."""
+        found = []
+        for rank, source in enumerate(demand.sources):
+            left, before = self._left[source], self._drawn[source]
+            after = before + demand.points
+            if after <= left.most:
+                fresh = expends(left, after) and not expends(left, before)
+                found.append((left.fresh if fresh else 0, rank - len(self._left) * _is_lost(left, before), source))
+        return sorted(found)
+
+
+def _is_lost(left: Capacity, drawn: int) -> bool:
+    """Say whether a source is expended anyway."""
+    return left.expended or expends(left, drawn)
