@@ -28,6 +28,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     setup: tuple[schema.SetupRow, ...]
     scenarios: tuple[schema.ScenarioRow, ...]
     victory_points: tuple[schema.VictoryPointRow, ...]
+    victory_levels: tuple[schema.VictoryLevelRow, ...]
     turn_track: tuple[schema.TurnRow, ...]
     refit_costs: tuple[schema.RefitCostRow, ...]
     crt_columns: tuple[schema.CrtColumnRow, ...]

@@ -140,6 +140,17 @@ class VictoryPointRow(Record, frozen=True, kw_only=True):
     provenance: Provenance
 
 
+class VictoryLevelRow(Record, frozen=True, kw_only=True):
+    """victory_levels.csv: what a difference in points means; `difference` names the side whose points count as plus."""
+
+    scenario: ScenarioId
+    difference: Side
+    at_least: int | None
+    winner: Literal["axis", "commonwealth", "draw"]
+    level: str
+    provenance: Provenance
+
+
 class TurnRow(Record, frozen=True, kw_only=True):
     """turn_track.csv: one month with what it brings."""
 

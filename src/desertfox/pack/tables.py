@@ -110,6 +110,7 @@ TABLES: Final = (
     ),
     TableSpec("scenarios", schema.ScenarioRow, ("id",)),
     TableSpec("victory_points", schema.VictoryPointRow, ("scenario", "when", "place", "hex", "side", "condition")),
+    TableSpec("victory_levels", schema.VictoryLevelRow, ("scenario", "at_least")),
     TableSpec("turn_track", schema.TurnRow, ("turn",)),
     TableSpec("refit_costs", schema.RefitCostRow, ("type", "size", "mobility")),
     TableSpec("crt_columns", schema.CrtColumnRow, ("row", "column")),

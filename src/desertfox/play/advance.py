@@ -1,0 +1,119 @@
+"""11.69 Advance after combat: up to 6 SPs of attackers go into the vacated hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from desertfox import hexes
+from desertfox.play import entering
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice
+from desertfox.play.battle import Attack
+from desertfox.play.resolution import present
+from desertfox.rules import combat, stacking
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+END = Action("end")
+
+
+def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:
+    """11.69 and 11.70: undisrupted, unparenthesized, not retreated, over a hexside it could attack and may cross."""
+    counters, board = state.setting.counters, state.setting.board
+    name = counters[unit].designation
+    if state.place[unit] < 0 or state.marks[unit] & Mark.RETREATED:
+        return RuleViolation("11.70", "{unit} has retreated or is off the map", unit=name)
+    if state.marks[unit] & Mark.DISRUPTED:
+        return RuleViolation("11.69", "{unit} is disrupted and cannot advance", unit=name)
+    if not combat.is_fighter(state, unit):
+        return RuleViolation("11.69", "{unit} has its strength in parentheses and cannot advance", unit=name)
+    if violation := combat.why_not_attack(state, unit, hex_):
+        return violation
+    way = hexes.direction(state.place[unit], hex_)
+    mobility = counters[unit].mobility
+    if way is None or board.step_cost(state.place[unit], way, mobility).closed:
+        return RuleViolation("8.29", "{unit} cannot enter {hex} from there", unit=name, hex=hexes.spi(hex_))
+    return None
+
+
+@choice("advance.advance")
+class Advance(Choice):
+    """11.69 The phasing player advances attackers by 1 hex, ignoring enemy zones of control."""
+
+    case = "11.69"
+    prompt = "Advance into the vacated hexes?"
+    kinds = ("advance", "end")
+
+    def side(self, game: Game, data: int) -> int:
+        """Answer for the attacker."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: int) -> Iterator[Action]:
+        """Offer the end, then each unit that can advance, hex by hex."""
+        yield END
+        attack = present(game).attack
+        if _is_vacant(game, attack):
+            for hex_ in attack.hexes:
+                for unit in attack.units:
+                    if self._why_not(game, data or 0, (unit,), hex_) is None:
+                        yield Action("advance", (unit,), (hex_,))
+
+    def check(self, game: Game, data: int, action: Action) -> None:
+        """11.69 and 11.70: attackers only, at most 6 SPs in all, within stacking."""
+        if action == END:
+            return
+        attack = present(game).attack
+        if len(action.hexes) != 1 or not action.units or action.number is not None or action.word:
+            raise RuleViolation("11.69", "name the units that advance and the hex they go to")
+        if action.hexes[0] not in attack.hexes or not set(action.units) <= set(attack.units):
+            raise RuleViolation("11.69", "attackers advance into the hexes they attacked")
+        if not _is_vacant(game, attack):
+            raise RuleViolation("11.69", "the attacked hexes are not empty of combat units")
+        if violation := self._why_not(game, data or 0, action.units, action.hexes[0]):
+            raise violation
+
+    def _why_not(self, game: Game, gone: int, units: tuple[int, ...], hex_: int) -> RuleViolation | None:
+        state = game.state
+        for unit in units:
+            if state.place[unit] in present(game).attack.hexes:
+                name = game.setting.counters[unit].designation
+                return RuleViolation("11.69", "{unit} has advanced; an advance is 1 hex", unit=name)
+            if violation := why_not_advance(state, unit, hex_):
+                return violation
+        points, limit = _points(state, units), game.charts.number("advance_limit_sp")
+        if gone + points > limit:
+            return RuleViolation("11.69", "at most {limit} SPs advance; {gone} have", limit=limit, gone=gone)
+        if not stacking.fits(state, hex_, state.phasing_side, points):
+            return RuleViolation("9.21", "{hex} would be overstacked", hex=hexes.spi(hex_))
+        return None
+
+    def take(self, game: Game, data: int, action: Action) -> None:
+        """11.69 Advance; enemy supply units in the hex are captured or destroyed (7.7)."""
+        game.finish()
+        if action == END:
+            return
+        hex_ = action.hexes[0]
+        gone = (data or 0) + _points(game.state, action.units)
+        game.say("advance", "11.69", "{units} advance to {hex}", units=action.units, hex=hex_)
+        game.push("advance.advance", gone)
+        for unit in action.units:
+            game.state.put(unit, hex_)
+        entering.enter(game, action.units, hex_)
+
+    def sample(self, game: Game, data: int, random: Random) -> Action:
+        """Mostly advance."""
+        offers = list(self.actions(game, data))
+        return random.choice(offers[1:]) if len(offers) > 1 and random.random() < 0.7 else END
+
+
+def _points(state: State, units: tuple[int, ...]) -> int:
+    return sum(state.setting.counters.sp[state.face(unit)] for unit in units)
+
+
+def _is_vacant(game: Game, attack: Attack) -> bool:
+    return not combat.defenders(game.state, attack.hexes, 1 - game.state.phasing_side)

@@ -1,0 +1,132 @@
+"""What is still to be done, as a stack of frames: the top one is open now, the ones below follow it.
+
+A frame names a step and carries its small data (numbers, words and tuples of them), so an agenda is copied, compared
+and written to a file as it is. A step is either a `Procedure`, which the game carries out by itself, or a `Choice`,
+which somebody must answer. A choice with one legal answer answers itself, one with none is over.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.rules.violation import RuleViolation
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+    from desertfox.rules.reach import Reach
+
+
+class Frame(NamedTuple):
+    """A step that is due, with its data."""
+
+    step: str
+    data: Any = ()
+
+
+Procedure = Callable[["Game", Any], None]
+
+
+class Choice(ABC):
+    """A step in which one side decides. It stays open until an answer finishes it (`game.finish()`)."""
+
+    case: ClassVar[str]
+    """The case that gives the choice."""
+    prompt: ClassVar[str]
+    """What is asked, as a template."""
+    kinds: ClassVar[tuple[str, ...]]
+    """The kinds of action that can answer it."""
+
+    @abstractmethod
+    def side(self, game: Game, data: Any) -> int:
+        """Who decides."""
+
+    @abstractmethod
+    def actions(self, game: Game, data: Any) -> Iterator[Action]:
+        """Offer the legal answers, cheap ones first; each passes `check`."""
+
+    @abstractmethod
+    def check(self, game: Game, data: Any, action: Action) -> None:
+        """Raise RuleViolation if the rules forbid this answer. It may allow more than `actions` offers."""
+
+    @abstractmethod
+    def take(self, game: Game, data: Any, action: Action) -> None:
+        """Carry out a checked answer."""
+
+    def proposal(self, game: Game, data: Any) -> Action | None:
+        """Offer the answer of a sensible player who does not want to think about it, if there is one."""
+        return None
+
+    def reach(self, game: Game, data: Any, units: tuple[int, ...]) -> Reach:
+        """8.2 Return where a stack can go, in a step in which stacks move; RuleViolation in all others."""
+        raise RuleViolation(self.case, "nobody moves now")
+
+    def sample(self, game: Game, data: Any, random: Random) -> Action:
+        """Pick a legal answer at random; steps with huge choices do it without listing them all."""
+        return random.choice(list(self.actions(game, data)))
+
+
+_PROCEDURES: dict[str, Procedure] = {}
+_CHOICES: dict[str, Choice] = {}
+
+
+def procedure(name: str) -> Callable[[Procedure], Procedure]:
+    """Register a function as the procedure of that name."""
+
+    def register(function: Procedure) -> Procedure:
+        _PROCEDURES[name] = function
+        return function
+
+    return register
+
+
+def choice(name: str) -> Callable[[type[Choice]], type[Choice]]:
+    """Register a class as the choice of that name."""
+
+    def register(kind: type[Choice]) -> type[Choice]:
+        _CHOICES[name] = kind()
+        return kind
+
+    return register
+
+
+def open_choice(name: str) -> Choice:
+    """Return the choice of that name."""
+    return _CHOICES[name]
+
+
+def run(game: Game) -> None:
+    """Carry on until somebody must decide or the game is over."""
+    agenda = game.agenda
+    while agenda:
+        frame = agenda[-1]
+        if function := _PROCEDURES.get(frame.step):
+            agenda.pop()
+            function(game, frame.data)
+            continue
+        step = _CHOICES[frame.step]
+        answers = step.actions(game, frame.data)
+        first = next(answers, None)
+        if first is None:
+            agenda.pop()
+        elif next(answers, None) is None:
+            step.take(game, frame.data, first)
+        else:
+            return
+
+
+def check_form(game: Game, step: Choice, action: Action) -> None:
+    """Refuse an action of a kind that does not belong here, or one that names what does not exist."""
+    if action.kind not in step.kinds:
+        kinds = " or ".join(step.kinds)
+        raise RuleViolation(step.case, "now is the time to {kinds}, not to {kind}", kinds=kinds, kind=action.kind)
+    if len(set(action.units)) != len(action.units):
+        raise RuleViolation(step.case, "a unit is named twice")
+    if not all(0 <= unit < game.setting.counters.count for unit in action.units):
+        raise RuleViolation(step.case, "there is no such counter")
+    if not all(0 <= hex_ < hexes.COUNT for hex_ in action.hexes):
+        raise RuleViolation("2.24", "there is no such hex")

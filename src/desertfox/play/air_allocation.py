@@ -1,0 +1,62 @@
+"""6 The Air Allocation Phase: Commonwealth air points go to Malta and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice
+from desertfox.rules import support
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Value
+from desertfox.units import COMMONWEALTH
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+
+@choice("air_allocation.malta")
+class Malta(Choice):
+    """6.3 The Commonwealth may send 1 point to Malta or bring 1 back; at most 2 stand there."""
+
+    case = "6.3"
+    prompt = "Send an air point to Malta, or bring one back?"
+    kinds = ("malta",)
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the phasing player; only the Commonwealth has something to decide."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer to leave things as they are, to send, to bring back."""
+        if game.state.phasing_side == COMMONWEALTH:
+            yield Action("malta", number=0)
+            most = game.charts.number("malta_air_per_phase")
+            for number in (*range(1, most + 1), *range(-1, -most - 1, -1)):
+                if self._is_possible(game, number):
+                    yield Action("malta", number=number)
+
+    def _is_possible(self, game: Game, number: int) -> bool:
+        there = game.state.values[Value.MALTA] + number
+        enough = number <= support.air_points(game.state, COMMONWEALTH)
+        return enough and 0 <= there <= game.charts.number("malta_air_max")
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """6.3 One point either way, never more than 2 there."""
+        if action not in list(self.actions(game, data)):
+            words = "1 unused point may be sent or 1 brought back; 0 to {most} stand on Malta"
+            raise RuleViolation("6.3", words, most=game.charts.number("malta_air_max"))
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """6.3 Points on Malta cannot be used elsewhere."""
+        game.finish()
+        number = action.number or 0
+        game.state.values[Value.MALTA] += number
+        if number:
+            words = "{number} air points to Malta; {there} stand there"
+            game.say("malta", "6.3", words, number=number, there=game.state.values[Value.MALTA])
+
+    def proposal(self, game: Game, data: None) -> Action:
+        """Leave things as they are."""
+        return Action("malta", number=0)

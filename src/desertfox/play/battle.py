@@ -1,0 +1,39 @@
+"""What a Combat Phase carries along: the attacks declared, and the one being resolved."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Attack(NamedTuple):
+    """11.1 A declared attack: who attacks which hexes as one force."""
+
+    units: tuple[int, ...]
+    hexes: tuple[int, ...]
+    illegal: bool = False
+    """11.16 The odds were below the lowest when it was declared."""
+
+
+class Combat(NamedTuple):
+    """11 One attack on its way through the nine steps; what is not known yet is None or 0."""
+
+    attack: Attack
+    defenders: tuple[int, ...] = ()
+    attack_strength: int = 0
+    defence_strength: int = 0
+    attacker_shifts: int = 0
+    """Artillery shifts; committed air points and the naval bombardment are added in step 5."""
+    defender_shifts: int = 0
+    row: str = ""
+    column: int | None = None
+    attacker_air: int = 0
+    defender_air: int = 0
+    die: int = 0
+    acn: int = 0
+
+
+class Battle(NamedTuple):
+    """The attacks still to be resolved, and the present one."""
+
+    attacks: tuple[Attack, ...] = ()
+    combat: Combat | None = None

@@ -1,0 +1,240 @@
+"""11.1 The Combat Phase: all attacks are declared, then resolved one by one, illegal ones first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice, procedure
+from desertfox.play.battle import Attack, Battle, Combat
+from desertfox.play.elimination import remove_supply
+from desertfox.rules import assessment, combat, supply
+from desertfox.rules.charts import charts_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+END = Action("end")
+
+
+# -- Declaration
+
+
+@choice("combat.declaration")
+class Declaration(Choice):
+    """11.1 The phasing player declares all attacks; what must be attacked and can be must be declared (11.11)."""
+
+    case = "11.1"
+    prompt = "Declare your attacks"
+    kinds = ("attack", "extend", "cancel", "end")
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end if no duty is open, then for each target all that can attack it, and each unit alone."""
+        state, side = game.state, game.state.phasing_side
+        if next(_open_duties(game), None) is None:
+            yield END
+        attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+        for hex_ in combat.targets(state, side):
+            if hex_ not in attacked:
+                yield from _offers(game, hex_)
+        for number in range(len(game.battle.attacks)):
+            yield Action("cancel", number=number)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """11.1 Each hex and each unit once, every unit able to attack every hex of the force."""
+        if action.kind == "end":
+            _check_end(game, action)
+        elif action.kind == "attack":
+            _check_attack(game, action)
+        elif action.number is None or not 0 <= action.number < len(game.battle.attacks):
+            raise RuleViolation("11.1", "there is no attack with that number")
+        elif action.kind == "extend":
+            _check_extension(game, action)
+        elif action != Action("cancel", number=action.number):
+            raise RuleViolation("11.1", "an attack is called off by its number alone")
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """Enter the attack, change or strike it, or close the declaration."""
+        attacks = list(game.battle.attacks)
+        if action.kind == "attack":
+            attacks.append(Attack(tuple(sorted(action.units)), tuple(sorted(action.hexes))))
+            game.say("attack", "11.1", "{units} will attack {hexes}", units=action.units, hexes=action.hexes)
+        elif action.kind == "extend":
+            old = attacks[action.number or 0]
+            attacks[action.number or 0] = old._replace(hexes=tuple(sorted(old.hexes + action.hexes)))
+            game.say("attack", "11.1", "{units} will attack {hexes} too", units=old.units, hexes=action.hexes)
+        elif action.kind == "cancel":
+            gone = attacks.pop(action.number or 0)
+            game.say("attack", "11.1", "the attack on {hexes} is called off", hexes=gone.hexes)
+        else:
+            attacks = [attack._replace(illegal=is_illegal(game.state, attack)) for attack in attacks]
+            game.finish()
+        game.battle = Battle(tuple(attacks))
+
+    def sample(self, game: Game, data: None, random: Random) -> Action:
+        """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
+        state, side = game.state, game.state.phasing_side
+        duties = list(_open_duties(game))
+        attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+        targets = duties or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
+        if not targets or (not duties and random.random() < 0.4):
+            return END
+        offers = list(_offers(game, random.choice(targets)))
+        if not offers:
+            return END
+        offer = random.choice(offers)
+        if offer.kind == "attack" and len(offer.units) > 1:
+            some = tuple(unit for unit in offer.units if random.random() < 0.8)
+            if any(combat.is_fighter(state, unit) for unit in some):
+                return offer._replace(units=some)
+        return offer
+
+
+def _used(game: Game) -> set[int]:
+    return {unit for attack in game.battle.attacks for unit in attack.units}
+
+
+def _offers(game: Game, hex_: int) -> Iterator[Action]:
+    """Return attacks on a hex: by all that can, by each fighter alone; and the attacks that could take it in too."""
+    state, side = game.state, game.state.phasing_side
+    used = _used(game)
+    free = tuple(unit for unit in combat.attackers(state, side, hex_) if unit not in used)
+    fighters = [unit for unit in free if combat.is_fighter(state, unit)]
+    if fighters:
+        yield Action("attack", free, (hex_,))
+        if len(free) > 1:
+            yield from (Action("attack", (unit,), (hex_,)) for unit in fighters)
+    for number, attack in enumerate(game.battle.attacks):
+        if all(combat.can_attack(state, unit, hex_) for unit in attack.units):
+            yield Action("extend", hexes=(hex_,), number=number)
+
+
+def _open_duties(game: Game) -> Iterator[int]:
+    """11.11 Return the hexes that must be attacked, are not yet, and could be."""
+    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+    for hex_ in combat.duties(game.state, game.state.phasing_side):
+        if hex_ not in attacked and next(_offers(game, hex_), None) is not None:
+            yield hex_
+
+
+def _check_end(game: Game, action: Action) -> None:
+    if action != END:
+        raise RuleViolation("11.1", "the end takes nothing with it")
+    for hex_ in _open_duties(game):
+        words = "{hex} must be attacked: its zone of control covers a unit that can attack it"
+        raise RuleViolation("11.11", words, hex=hexes.spi(hex_))
+
+
+def _check_targets(game: Game, targets: tuple[int, ...]) -> None:
+    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+    if not targets or len(set(targets)) != len(targets):
+        raise RuleViolation("11.1", "name the hexes that are attacked, each once")
+    enemies = set(combat.targets(game.state, game.state.phasing_side))
+    for hex_ in targets:
+        if hex_ not in enemies:
+            raise RuleViolation("11.12", "no enemy unit in reach is in {hex}", hex=hexes.spi(hex_))
+        if hex_ in attacked:
+            raise RuleViolation("11.1", "{hex} is attacked already; a hex is attacked once", hex=hexes.spi(hex_))
+
+
+def _check_attack(game: Game, action: Action) -> None:
+    state, counters = game.state, game.setting.counters
+    if action.number is not None or action.word:
+        raise RuleViolation("11.1", "an attack names units and hexes only")
+    _check_targets(game, action.hexes)
+    used = _used(game)
+    for unit in action.units:
+        name = counters[unit].designation
+        if counters.side[unit] != state.phasing_side:
+            raise RuleViolation("11.1", "{unit} is not yours", unit=name)
+        if unit in used:
+            raise RuleViolation("11.1", "{unit} is in another attack; a unit attacks once", unit=name)
+        for hex_ in action.hexes:
+            if violation := combat.why_not_attack(state, unit, hex_):
+                raise violation
+    if not any(combat.is_fighter(state, unit) for unit in action.units):
+        raise RuleViolation("11.12", "units with a strength in parentheses do not attack alone")
+
+
+def _check_extension(game: Game, action: Action) -> None:
+    if action.units or action.word:
+        raise RuleViolation("11.1", "an attack is extended by its number and the hexes that it takes in")
+    _check_targets(game, action.hexes)
+    for unit in game.battle.attacks[action.number or 0].units:
+        for hex_ in action.hexes:
+            if violation := combat.why_not_attack(game.state, unit, hex_):
+                raise violation
+
+
+def is_illegal(state: State, attack: Attack) -> bool:
+    """11.16 Say whether the odds at declaration are below the lowest of a row that the defender can choose."""
+    side = state.phasing_side
+    defenders = combat.defenders(state, attack.hexes, 1 - side)
+    unsupplied = (
+        *supply.plan(state, attack.units, attacking=True).unsupplied,
+        *supply.plan(state, defenders, attacking=False).unsupplied,
+    )
+    weighed = assessment.assess(state, attack.units, attack.hexes, side, unsupplied)
+    table = charts_of(state.setting.pack).combat
+    return any(table.column(row, weighed.odds) is None for row in weighed.rows)
+
+
+# -- Resolution
+
+
+@choice("combat.resolution")
+class Resolution(Choice):
+    """11.1 The phasing player names the order; illegal attacks come first (11.16)."""
+
+    case = "11.1"
+    prompt = "Which attack is resolved next?"
+    kinds = ("resolve",)
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the illegal attacks while there are any, then the others."""
+        attacks = game.battle.attacks
+        illegal_left = any(attack.illegal for attack in attacks)
+        for number, attack in enumerate(attacks):
+            if attack.illegal or not illegal_left:
+                yield Action("resolve", number=number)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """11.16 Illegal attacks come first."""
+        attacks = game.battle.attacks
+        number = action.number
+        if number is None or not 0 <= number < len(attacks) or action != Action("resolve", number=number):
+            raise RuleViolation("11.1", "name a declared attack by its number")
+        if any(attack.illegal for attack in attacks) and not attacks[number].illegal:
+            raise RuleViolation("11.16", "illegal attacks are resolved before all others")
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """Take the attack through the nine steps; this step stays open below them for the next one."""
+        attacks = list(game.battle.attacks)
+        attack = attacks.pop(action.number or 0)
+        game.battle = Battle(tuple(attacks), Combat(attack))
+        for unit in attack.units:
+            game.state.mark(unit, Mark.ATTACKED)
+            game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
+        game.say("combat", "11.1", "{units} attack {hexes}", units=attack.units, hexes=attack.hexes)
+        game.push("resolution.start")
+
+
+@procedure("combat.expenditure")
+def expenditure(game: Game, _: None) -> None:
+    """7.17 Expended supply units leave the map at the end of the Combat Phase."""
+    for unit, marks in enumerate(game.state.marks):
+        if marks & Mark.EXPENDED:
+            remove_supply(game, unit, "7.17")

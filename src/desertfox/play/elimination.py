@@ -1,0 +1,65 @@
+"""11.6 and 13.2 Losses: a unit is disrupted, depleted, eliminated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desertfox.rules import elimination, supply
+from desertfox.rules.elimination import OVERRUN, Fate
+from desertfox.state import Mark
+from desertfox.state.places import DESTROYED_BOX, POOL
+from desertfox.units import Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+
+def disrupt(game: Game, unit: int, case: str = "11.66") -> None:
+    """11.66 Disrupt a unit; a second time changes nothing."""
+    if not game.state.has(unit, Mark.DISRUPTED):
+        game.state.mark(unit, Mark.DISRUPTED)
+        game.say("disrupted", case, "{unit} is disrupted", unit=unit)
+
+
+def deplete(game: Game, unit: int, case: str, in_combat_supply: bool | None = None) -> None:
+    """11.6 Deplete a unit; a depleted or one-step unit is eliminated."""
+    if game.state.has(unit, Mark.DEPLETED) or game.setting.counters[unit].one_step:
+        eliminate(game, unit, case, in_combat_supply)
+    else:
+        game.state.flip(unit, depleted=True)
+        game.say("depleted", case, "{unit} is depleted", unit=unit)
+
+
+def eliminate(game: Game, unit: int, case: str, in_combat_supply: bool | None = None, *, overrun: bool = False) -> None:
+    """13.2 Take a unit off to the box where it belongs; a supply unit becomes a free counter again (4.2).
+
+    Outside combat (None) a unit is in combat supply if it has a line to any source (13.21).
+    """
+    if game.setting.counters.traits[unit] & Trait.SUPPLY:
+        remove_supply(game, unit, case)
+        return
+    if in_combat_supply is None:
+        in_combat_supply = supply.line_exists(game.state, unit)
+    fate = OVERRUN if overrun else elimination.fate(game.state, unit, in_combat_supply)
+    game.say("eliminated", case, "{unit} is eliminated in {hex}", unit=unit, hex=game.state.place[unit])
+    _settle(game, unit, fate)
+
+
+def remove_supply(game: Game, unit: int, case: str) -> None:
+    """4.2 Take a supply unit off the map; its counter is free again at once."""
+    words = "supply unit {unit} in {hex} is removed"
+    game.say("supply removed", case, words, unit=unit, hex=game.state.place[unit])
+    game.state.remove(unit, POOL)
+
+
+def _settle(game: Game, unit: int, fate: Fate) -> None:
+    box = fate.box
+    if fate.die_max is None:
+        game.say("box", fate.case, "{unit} to {box}: {reason}", unit=unit, box=box, reason=fate.reason)
+    else:
+        die = game.roll()
+        if die > fate.die_max:
+            box = DESTROYED_BOX
+        words = "{unit} {reason}: die {die}, at most {needed} for the Refit Box: to {box}"
+        game.say("box", fate.case, words, unit=unit, reason=fate.reason, die=die, needed=fate.die_max, box=box)
+    game.state.remove(unit, box)

@@ -1,0 +1,18 @@
+"""What happened: an entry of the log with its case, its words and its dice."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Event(NamedTuple):
+    """One thing that happened. The words are a template with named parts, so that any language can say them.
+
+    Parts named `unit` and `units` are counter indexes, `hex` and `hexes` hexes, `side` a side, `die` a die; the rest
+    are plain numbers and words.
+    """
+
+    kind: str
+    case: str
+    words: str
+    parts: dict[str, Any]

@@ -1,0 +1,273 @@
+"""A game: the state, what is still to be done, the dice, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2b
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from desertfox.dice import Dice, DiceSource, ScriptedDice
+from desertfox.pack import Pack, builtin_pack
+from desertfox.play import action as actions
+from desertfox.play import agenda as agendas
+from desertfox.play import steps
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, Frame
+from desertfox.play.battle import Battle
+from desertfox.play.event import Event
+from desertfox.position import Position
+from desertfox.rules.charts import Charts, charts_of
+from desertfox.rules.reach import Reach
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Setting, State, Value
+from desertfox.units import SIDES
+
+
+class Decision:
+    """A question to one side: what may be done now. It is a view of the game and holds until the next action."""
+
+    __slots__ = ("_data", "_game", "_step", "step")
+
+    def __init__(self, game: Game, frame: Frame) -> None:
+        """Look at the open frame of a game."""
+        self._game = game
+        self._step: Choice = agendas.open_choice(frame.step)
+        self._data = frame.data
+        self.step = frame.step
+
+    @property
+    def side(self) -> int:
+        """Who decides: AXIS or COMMONWEALTH."""
+        return self._step.side(self._game, self._data)
+
+    @property
+    def case(self) -> str:
+        """The case that gives the choice."""
+        return self._step.case
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self._step.prompt
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of action that can answer."""
+        return self._step.kinds
+
+    def actions(self) -> Iterator[Action]:
+        """Offer the legal answers, one after the other."""
+        return self._step.actions(self._game, self._data)
+
+    def proposal(self) -> Action | None:
+        """Return what a sensible player does who does not want to think about it, if there is such a thing."""
+        return self._step.proposal(self._game, self._data)
+
+    def sample(self, random: Random) -> Action:
+        """Pick a legal answer at random."""
+        return self._step.sample(self._game, self._data, random)
+
+    def reach(self, units: Iterable[int]) -> Reach:
+        """8.2 Return where a stack can go: hexes with costs, paths and points left; RuleViolation if it cannot move."""
+        return self._step.reach(self._game, self._data, tuple(units))
+
+    def check(self, action: Action) -> None:
+        """Raise RuleViolation if the rules forbid this answer."""
+        agendas.check_form(self._game, self._step, action)
+        self._step.check(self._game, self._data, action)
+
+    def why_not(self, action: Action) -> RuleViolation | None:
+        """Return what the rules have against an answer, None if it is legal."""
+        try:
+            self.check(action)
+        except RuleViolation as violation:
+            return violation
+        return None
+
+
+class _Past(NamedTuple):
+    """A moment to go back to: everything that an action may change, and that action."""
+
+    action: Action
+    side: int
+    state: State
+    agenda: list[Frame]
+    battle: Battle
+    events: int
+
+
+class Game:
+    """One game. Copies are independent and cheap; a refused action changes nothing."""
+
+    __slots__ = (
+        "_decision", "_future", "_past", "_rolls", "agenda", "battle", "charts", "dice", "events", "setting", "state",
+    )  # fmt: skip
+
+    def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
+        """Take over a state and go on to the first decision."""
+        self.state = state
+        self.setting: Setting = state.setting
+        self.charts: Charts = charts_of(self.setting.pack)
+        self.dice = dice
+        self.agenda = list(agenda)
+        self.battle = Battle()
+        self.events: list[Event] = []
+        self._rolls = 0
+        self._past: list[_Past] = []
+        self._future: list[Action] = []
+        self._decision: Decision | None = None
+        agendas.run(self)
+
+    @classmethod
+    def start(
+        cls,
+        scenario: str,
+        *,
+        ruleset: str = "spi1981",
+        options: Sequence[str] = (),
+        seed: str = "",
+        pack: Pack | None = None,
+    ) -> Game:
+        """Start a scenario; BadInput if there is no such scenario, ruleset or option."""
+        position = Position.from_scenario(pack or builtin_pack(), scenario, ruleset, options)
+        return cls.from_position(position, seed=seed)
+
+    @classmethod
+    def from_position(cls, position: Position, *, seed: str = "", dice: Sequence[int] | None = None) -> Game:
+        """Go on from a position; `dice` scripts the rolls, for tests and puzzles."""
+        state = position.state()
+        return cls(state, Dice(seed) if dice is None else ScriptedDice(dice), steps.turn.agenda_of(state))
+
+    def copy(self) -> Game:
+        """Return an independent copy, without the past: for search and for trying things out."""
+        new: Game = Game.__new__(Game)
+        new.state = self.state.copy()
+        new.setting = self.setting
+        new.charts = self.charts
+        new.dice = self.dice
+        new.agenda = self.agenda[:]
+        new.battle = self.battle
+        new.events = []
+        new._rolls = self._rolls
+        new._past = []
+        new._future = []
+        new._decision = None
+        return new
+
+    # -- for players
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether the game has ended."""
+        return not self.agenda
+
+    @property
+    def decision(self) -> Decision:
+        """Return the question that is open; RuleViolation when the game is over."""
+        if self._decision is None:
+            if not self.agenda:
+                raise RuleViolation("15.1", "the game is over")
+            self._decision = Decision(self, self.agenda[-1])
+        return self._decision
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Answer the open question and return what happened; RuleViolation if the rules forbid it."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        self.decision.check(action)
+        self._future.clear()
+        return self._play(action)
+
+    def undo(self) -> None:
+        """Take back the last action; RuleViolation where a die or the other side's decision stands in the way."""
+        if not self._past:
+            raise RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+        past = self._past.pop()
+        self.state, self.agenda, self.battle = past.state, past.agenda, past.battle
+        del self.events[past.events :]
+        self._future.append(past.action)
+        self._decision = None
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back; RuleViolation if nothing was."""
+        if not self._future:
+            raise RuleViolation("3.4", "nothing was taken back")
+        return self._play(self._future.pop())
+
+    def position(self) -> Position:
+        """Return the position, for a file."""
+        return Position(self.state)
+
+    def digest(self) -> str:
+        """Return a hash of the whole state, what is still to be done included."""
+        rest = msgspec.json.encode((self.agenda, self.battle))
+        return blake2b(self.state.digest().encode() + rest, digest_size=32, person=b"desertfox game").hexdigest()
+
+    def notation(self, action: Action) -> str:
+        """Write an action."""
+        return actions.notation(action, self.setting.counters)
+
+    def parse(self, text: str) -> Action:
+        """Read an action; RuleViolation says what cannot be read."""
+        try:
+            return actions.parse(text, self.setting.counters.by_id)
+        except ValueError as wrong:
+            raise RuleViolation("3", "{text!r} is no action: {why}", text=text, why=wrong) from None
+
+    # -- for the steps of play
+
+    def push(self, step: str, data: Any = ()) -> None:
+        """Put a step on top of the agenda."""
+        self.agenda.append(Frame(step, data))
+
+    def push_all(self, steps: Sequence[Frame]) -> None:
+        """Put several steps on top of the agenda, the first of them uppermost."""
+        self.agenda.extend(reversed(steps))
+
+    def finish(self) -> Frame:
+        """Close the open step and return its frame."""
+        return self.agenda.pop()
+
+    def win(self, winner: int, case: str, words: str) -> None:
+        """3.4 End the game in this instant. The winner is 1 + side, 3 for a draw."""
+        self.state.values[Value.WINNER] = winner
+        self.agenda.clear()
+        self.say("end", case, words)
+
+    def roll(self) -> int:
+        """Roll a die; it is bound to the action that is being played."""
+        die = self.dice.roll(self.state.values[Value.ACTION], self._rolls)
+        self._rolls += 1
+        return die
+
+    def say(self, kind: str, case: str, words: str, **parts: Any) -> None:
+        """Enter something into the log."""
+        self.events.append(Event(kind, case, words, parts))
+
+    def _play(self, action: Action) -> list[Event]:
+        frame = self.agenda[-1]
+        side = self.decision.side
+        past = _Past(action, side, self.state.copy(), self.agenda[:], self.battle, len(self.events))
+        self.state.values[Value.ACTION] += 1
+        self._rolls = 0
+        self._decision = None
+        agendas.open_choice(frame.step).take(self, frame.data, action)
+        agendas.run(self)
+        if self._rolls:
+            self._past.clear()  # what a die has shown stays
+        else:
+            if self._past and self._past[-1].side != side:
+                self._past.clear()
+            self._past.append(past)
+        return self.events[past.events :]
+
+    def __repr__(self) -> str:
+        """Say where the game stands."""
+        if self.is_over:
+            return f"<Game {self.setting.scenario}, over>"
+        return (
+            f"<Game {self.setting.scenario}, turn {self.state.turn}, {SIDES[self.decision.side]}: {self.decision.step}>"
+        )

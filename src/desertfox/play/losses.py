@@ -1,0 +1,178 @@
+"""11.6 Combat results as they are suffered: losses and disruption first, then retreats, then the partial depletion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from desertfox.play import entering
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, Frame, choice
+from desertfox.play.elimination import deplete, disrupt, eliminate
+from desertfox.rules import retreat
+from desertfox.rules.crt import Result
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+
+class Retreats(NamedTuple):
+    """Units that still have to retreat, each with its number of hexes; 11.61 attackers may ignore it at times."""
+
+    pending: tuple[tuple[int, int], ...]
+    may_ignore: bool
+
+
+class Partial(NamedTuple):
+    """The units of which one is depleted, and who picks it."""
+
+    units: tuple[int, ...]
+    chooser: int
+
+
+def in_supply(game: Game, unit: int) -> bool:
+    """13.21 Say whether a unit is in combat supply in the combat that is being resolved."""
+    return not game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY
+
+
+def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignore_retreat: bool = False) -> None:
+    """11.63 Carry out all D, d and E, unit by unit; then the retreats and the p are put on the agenda."""
+    pending = []
+    for unit, result in results.items():
+        if game.state.place[unit] < 0:
+            continue
+        game.say("result", "11.63", "{unit} suffers {result}", unit=unit, result=str(result))
+        if result.eliminated:
+            eliminate(game, unit, "11.63", in_supply(game, unit))
+            continue
+        if result.depleted:
+            deplete(game, unit, "11.63", in_supply(game, unit))
+        if game.state.place[unit] < 0:
+            continue
+        if result.disrupted:
+            disrupt(game, unit)
+        if number := retreat.distance(game.state, unit, result.retreat):
+            pending.append((unit, number))
+    steps = [Frame("losses.retreats", Retreats(tuple(pending), may_ignore_retreat))]
+    if any(result.partial for result in results.values()):
+        steps.append(Frame("losses.partial", Partial(tuple(results), chooser)))
+    game.push_all(steps)
+
+
+@choice("losses.retreats")
+class RetreatChoice(Choice):
+    """11.63 The owner retreats each unit, in the order he likes, or depletes it instead where that is allowed."""
+
+    case = "11.63"
+    prompt = "Retreat, or deplete instead"
+    kinds = ("retreat", "deplete", "stay")
+
+    def side(self, game: Game, data: Retreats) -> int:
+        """Answer for the owner."""
+        return game.setting.counters.side[data.pending[0][0]] if data.pending else game.state.phasing_side
+
+    def actions(self, game: Game, data: Retreats) -> Iterator[Action]:
+        """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""
+        for unit, number in data.pending:
+            yield from self._offers(game, unit, number, data.may_ignore)
+
+    def _offers(self, game: Game, unit: int, number: int, may_ignore: bool) -> Iterator[Action]:
+        ways = retreat.ways(game.state, unit, number)
+        if may_ignore or not ways.paths:
+            yield Action("stay", (unit,))
+        for path in ways.paths.values():
+            yield Action("retreat", (unit,), path)
+        if retreat.may_deplete_instead(game.state, unit, number):
+            yield Action("deplete", (unit,))
+
+    def check(self, game: Game, data: Retreats, action: Action) -> None:
+        """11.63 and 11.64."""
+        pending = dict(data.pending)
+        if len(action.units) != 1 or action.units[0] not in pending or action.number is not None or action.word:
+            raise RuleViolation("11.63", "name one of the units that must retreat")
+        unit, number = action.units[0], pending[action.units[0]]
+        name = game.setting.counters[unit].designation
+        if action.kind == "retreat":
+            retreat.check_path(game.state, unit, number, action.hexes)
+        elif action.hexes:
+            raise RuleViolation("11.63", "a unit that does not retreat goes nowhere")
+        elif action.kind == "deplete" and not retreat.may_deplete_instead(game.state, unit, number):
+            words = (
+                "{unit} cannot be depleted instead: only for a retreat of 1 to 3 hexes, and with a depleted side left"
+            )
+            raise RuleViolation("11.63", words, unit=name)
+        elif action.kind == "stay" and not data.may_ignore and retreat.ways(game.state, unit, number).paths:
+            raise RuleViolation("11.61", "{unit} can retreat and must: the attacked hexes are not vacant", unit=name)
+
+    def take(self, game: Game, data: Retreats, action: Action) -> None:
+        """11.63 Carry one retreat out; the others wait for theirs."""
+        unit = action.units[0]
+        number = dict(data.pending)[unit]
+        game.finish()
+        rest = tuple(entry for entry in data.pending if entry[0] != unit)
+        if rest:
+            game.push("losses.retreats", data._replace(pending=rest))
+        if action.kind == "deplete":
+            deplete(game, unit, "11.63", in_supply(game, unit))
+        elif action.kind == "stay":
+            _stay(game, unit, data.may_ignore)
+        else:
+            _retreat(game, unit, action.hexes, full=retreat.ways(game.state, unit, number).full)
+
+    def sample(self, game: Game, data: Retreats, random: Random) -> Action:
+        """Pick among the offers for the first unit."""
+        unit, number = data.pending[0]
+        return random.choice(list(self._offers(game, unit, number, data.may_ignore)))
+
+
+def _stay(game: Game, unit: int, may_ignore: bool) -> None:
+    if may_ignore:
+        game.say("stay", "11.61", "{unit} ignores the retreat: the attacked hexes are vacant", unit=unit)
+    else:
+        game.say("stay", "11.64", "{unit} has nowhere to go", unit=unit)
+        deplete(game, unit, "11.64", in_supply(game, unit))
+
+
+def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
+    """11.64 A retreat that falls short depletes."""
+    game.say("retreat", "11.64", "{unit} retreats {hexes}", unit=unit, hexes=path)
+    for hex_ in path[1:]:
+        game.state.put(unit, hex_)
+        entering.enter(game, (unit,), hex_)
+    game.state.mark(unit, Mark.RETREATED)
+    game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
+    in_city = path[-1] in game.setting.board.cities
+    if not full and not in_city:
+        deplete(game, unit, "11.64", in_supply(game, unit))
+
+
+@choice("losses.partial")
+class PartialDepletion(Choice):
+    """11 steps 7 and 8: a p lets the other side deplete one unit that survived, wherever it is now."""
+
+    case = "11.63"
+    prompt = "Choose the unit that is depleted"
+    kinds = ("deplete",)
+
+    def side(self, game: Game, data: Partial) -> int:
+        """Answer for the other side."""
+        return data.chooser
+
+    def actions(self, game: Game, data: Partial) -> Iterator[Action]:
+        """Offer every unit of the force that is still on the map."""
+        for unit in data.units:
+            if game.state.place[unit] >= 0:
+                yield Action("deplete", (unit,))
+
+    def check(self, game: Game, data: Partial, action: Action) -> None:
+        """11.63 One survivor."""
+        if action not in list(self.actions(game, data)):
+            raise RuleViolation("11.63", "name one surviving unit of the force")
+
+    def take(self, game: Game, data: Partial, action: Action) -> None:
+        """11.63 Deplete it; a depleted or one-step unit is eliminated."""
+        game.finish()
+        deplete(game, action.units[0], "11.63", in_supply(game, action.units[0]))

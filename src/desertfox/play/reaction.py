@@ -1,0 +1,234 @@
+"""8.4 The Enemy Reaction Phase, segment by segment as on the player aid. The non-phasing player acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from desertfox import hexes
+from desertfox.play import entering
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice, procedure
+from desertfox.play.elimination import disrupt, eliminate, remove_supply
+from desertfox.rules import reaction, stacking
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+END = Action("end")
+
+
+def _reacting_side(game: Game) -> int:
+    return 1 - game.state.phasing_side
+
+
+def _marked(state: State, mark: Mark) -> list[int]:
+    return [unit for unit, marks in enumerate(state.marks) if marks & mark]
+
+
+# -- A. Reaction potential
+
+
+@procedure("reaction.potential")
+def potential(game: Game, _: None) -> None:
+    """8.4 A: every unit able to react is marked; the set is fixed now."""
+    second = game.state.values[Value.PHASE] == sequence.SECOND_REACTION
+    units = reaction.candidates(game.state, _reacting_side(game), motorized_only=second)
+    for unit in units:
+        game.state.mark(unit, Mark.MAY_REACT)
+    game.say("reaction", "8.4", "A: units that may react: {units}", units=tuple(units))
+
+
+# -- B. Supply destruction attempts
+
+
+@choice("reaction.supply_destruction")
+class SupplyDestruction(Choice):
+    """7.82 Each combat unit stacked with supply may try to destroy one supply unit."""
+
+    case = "7.82"
+    prompt = "B: try to destroy supply units?"
+    kinds = ("destroy", "end")
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the non-phasing player."""
+        return _reacting_side(game)
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end, then every attempt."""
+        yield END
+        state, side = game.state, _reacting_side(game)
+        counters = game.setting.counters
+        for target in range(counters.count):
+            if counters.traits[target] & Trait.SUPPLY and counters.side[target] == side and state.place[target] >= 0:
+                for unit in stacking.of_side(state, state.place[target], side):
+                    if reaction.why_not_destroy(state, unit, target, side) is None:
+                        yield Action("destroy", (unit, target))
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """7.82 One unit, one of its supply units, each once in the phase."""
+        if action == END:
+            return
+        if len(action.units) != 2 or action != Action("destroy", action.units):
+            raise RuleViolation("7.82", "name the combat unit and the supply unit that it tries to destroy")
+        if violation := reaction.why_not_destroy(game.state, *action.units, _reacting_side(game)):
+            raise violation
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """7.82 A die under 4 destroys; the unit gives up its reaction move, whatever the roll."""
+        if action == END:
+            game.finish()
+            return
+        unit, target = action.units
+        for tried in (unit, target):
+            game.state.mark(tried, Mark.TRIED)
+        game.state.mark(unit, Mark.MAY_REACT, holds=False)
+        die, needed = game.roll(), game.charts.number("supply_destroy_die_max")
+        words = "{unit} tries to destroy supply in {hex}: die {die}, at most {needed} destroys"
+        game.say("destruction", "7.82", words, unit=unit, hex=game.state.place[unit], die=die, needed=needed)
+        if die <= needed:
+            remove_supply(game, target, "7.82")
+
+
+# -- C. Reaction moves
+
+
+@choice("reaction.reaction_moves")
+class ReactionMoves(Choice):
+    """8.4 C: each marked unit, in any order, moves or passes."""
+
+    case = "8.4"
+    prompt = "C: move the units that may react, or pass"
+    kinds = ("react", "pass", "end")
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the non-phasing player."""
+        return _reacting_side(game)
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end, then for each unit that can get anywhere to pass and to move."""
+        waiting = _waiting(game.state)
+        if not waiting:
+            return
+        yield END
+        for unit in waiting:
+            moves = reaction.destinations(game.state, unit)
+            if moves:
+                yield Action("pass", (unit,))
+                for path in moves.values():
+                    yield Action("react", (unit,), path)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
+        if action == END:
+            return
+        if len(action.units) != 1 or action.number is not None or action.word:
+            raise RuleViolation("8.4", "units react one by one")
+        unit = action.units[0]
+        if unit not in _waiting(game.state):
+            name = game.setting.counters[unit].designation
+            raise RuleViolation("8.4", "{unit} is not among the units that may react", unit=name)
+        if action.kind == "react":
+            reaction.check_move(game.state, unit, action.hexes)
+        elif action.hexes:
+            raise RuleViolation("8.4", "a unit that passes goes nowhere")
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """8.4 C: a unit that moved keeps its mark until its morale check; one that passed is unmarked."""
+        if action.kind == "end":
+            for unit in _waiting(game.state):
+                game.state.mark(unit, Mark.MAY_REACT, holds=False)
+            game.finish()
+        elif action.kind == "pass":
+            game.state.mark(action.units[0], Mark.MAY_REACT, holds=False)
+        else:
+            move(game, action.units[0], action.hexes)
+
+    def sample(self, game: Game, data: None, random: Random) -> Action:
+        """Pick a unit, then one of its moves or none."""
+        unit = random.choice(_waiting(game.state))
+        paths = list(reaction.destinations(game.state, unit).values())
+        if paths and random.random() < 0.6:
+            return Action("react", (unit,), random.choice(paths))
+        return Action("pass", (unit,))
+
+
+def _waiting(state: State) -> list[int]:
+    """Return the marked units that have neither moved nor passed."""
+    return [unit for unit in _marked(state, Mark.MAY_REACT) if not state.marks[unit] & Mark.REACTED]
+
+
+def move(game: Game, unit: int, path: tuple[int, ...]) -> None:
+    """8.4 Move a unit in reaction; its morale check is due."""
+    game.say("react", "8.4", "{unit} reacts {hexes}", unit=unit, hexes=path)
+    game.state.mark(unit, Mark.REACTED)
+    game.state.mark(unit, Mark.BUILDING, holds=False)
+    for hex_ in path[1:]:
+        game.state.put(unit, hex_)
+        entering.enter(game, (unit,), hex_)
+
+
+# -- D. Morale checks
+
+
+@procedure("reaction.morale_checks")
+def morale_checks(game: Game, _: None) -> None:
+    """8.46 One die for each unit that moved."""
+    for unit in _marked(game.state, Mark.REACTED):
+        morale_check(game, unit)
+        game.state.mark(unit, Mark.MAY_REACT | Mark.REACTED, holds=False)
+
+
+def morale_check(game: Game, unit: int) -> None:
+    """8.46 A die under the morale disrupts."""
+    morale = game.setting.counters.morale[game.state.face(unit)]
+    die = game.roll()
+    words = "{unit} checks morale after its reaction: die {die}, under {morale} disrupts"
+    game.say("morale", "8.46", words, unit=unit, die=die, morale=morale)
+    if die < morale:
+        disrupt(game, unit, "8.46")
+
+
+# -- E. Overstack check
+
+
+@choice("reaction.overstack")
+class Overstack(Choice):
+    """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
+
+    case = "9.25"
+    prompt = "E: {hex} is overstacked; choose what is removed"
+    kinds = ("remove",)
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the non-phasing player."""
+        return _reacting_side(game)
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer every way to make each overstacked hex legal."""
+        side = game.state.phasing_side
+        for hex_ in stacking.overstacked(game.state, side):
+            for units in stacking.removals(game.state, hex_, side):
+                yield Action("remove", units, (hex_,))
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """9.25 The hex is legal afterwards, and nothing goes that could stay."""
+        side = game.state.phasing_side
+        if len(action.hexes) != 1 or action.number is not None or action.word:
+            raise RuleViolation("9.25", "name the units and their hex")
+        hex_ = action.hexes[0]
+        if hex_ not in stacking.overstacked(game.state, side):
+            raise RuleViolation("9.25", "{hex} is not overstacked", hex=hexes.spi(hex_))
+        if not stacking.is_just_enough(game.state, hex_, side, action.units):
+            words = "in {hex} {points} SPs and {dumps} dumps are too many: name units that make up for that and no more"
+            parts = stacking.excess(game.state, hex_, side), stacking.surplus_dumps(game.state, hex_, side)
+            raise RuleViolation("9.25", words, hex=hexes.spi(hex_), points=parts[0], dumps=parts[1])
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """9.25 Removed units follow 13.2; surplus dumps are just removed (9.24)."""
+        for unit in action.units:
+            eliminate(game, unit, "9.25")

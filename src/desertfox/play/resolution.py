@@ -1,0 +1,379 @@
+"""11 Combat resolution: the nine steps of the player aid for one attack."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from desertfox.play import losses
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, Frame, choice, procedure
+from desertfox.play.battle import Combat
+from desertfox.play.elimination import disrupt, remove_supply
+from desertfox.rules import assessment, combat, stacking, support
+from desertfox.rules.crt import ILLEGAL_ATTACK, Odds
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, Value
+from desertfox.units import Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_WEIGHING: Final = (
+    "supply.attacker",  # 1
+    "supply.defender",
+    "resolution.strengths",
+    "resolution.row",  # 2-3
+    "resolution.column",  # 4
+)
+_FIGHTING: Final = (
+    "resolution.attacker_support",  # 5
+    "resolution.defender_support",
+    "resolution.die",  # 6
+    "resolution.attacker_shifts",  # 7
+    "resolution.attacker_disruption",  # 8
+    "resolution.defender_shifts",
+    "advance.advance",  # 9
+    "resolution.close",
+)
+_FAILING: Final = ("resolution.attacker_disruption", "resolution.illegal", "resolution.close")
+"""11.16 An illegal attack: no support, no die, no advance."""
+_WALKING_IN: Final = ("advance.advance", "resolution.close")
+"""11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
+
+
+def _frames(steps: tuple[str, ...]) -> list[Frame]:
+    return [Frame(step) for step in steps]
+
+
+def present(game: Game) -> Combat:
+    """Return the combat that is being resolved."""
+    if game.battle.combat is None:
+        raise AssertionError("no combat is being resolved")
+    return game.battle.combat
+
+
+def _change(game: Game, **fields: Any) -> None:
+    game.battle = game.battle._replace(combat=present(game)._replace(**fields))
+
+
+@procedure("resolution.start")
+def start(game: Game, _: None) -> None:
+    """11.13 Look who is still there."""
+    attack, enemy = present(game).attack, 1 - game.state.phasing_side
+    if any(stacking.of_side(game.state, hex_, enemy) for hex_ in attack.hexes):
+        _change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
+        game.push_all(_frames(_WEIGHING))
+    else:
+        game.say("void", "11.13", "{hexes} was emptied: the attack is void", hexes=attack.hexes)
+        game.push_all(_frames(_WALKING_IN))
+
+
+# -- 1 Strengths
+
+
+@procedure("resolution.strengths")
+def strengths(game: Game, _: None) -> None:
+    """11 step 1: both totals, with every effect named."""
+    fight = present(game)
+    weighed = assess(game)
+    traits = game.setting.counters.traits
+    for side_words, force in (("attack", weighed.attack), ("defence", weighed.defence)):
+        for line in force.lines:
+            game.say("strength", "11.3", f"{side_words}: {{unit}} counts {{line}}", unit=line.unit, line=line.strength)
+        if force.flak:
+            game.say("flak", "12.2", f"{side_words}: flak takes {{points}} off the armor", points=force.flak)
+    only_supply = not fight.defenders
+    if only_supply:
+        targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
+        game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
+    _change(
+        game,
+        attack_strength=weighed.attack.total,
+        defence_strength=weighed.defence.total,
+        attacker_shifts=weighed.attack.shifts,
+        defender_shifts=weighed.defence.shifts,
+    )
+
+
+def assess(game: Game) -> assessment.Assessment:
+    """11 step 1: weigh the present combat with the supply that was booked."""
+    attack = present(game).attack
+    marks = game.state.marks
+    involved = (*attack.units, *present(game).defenders)
+    unsupplied = tuple(unit for unit in involved if marks[unit] & Mark.NO_COMBAT_SUPPLY)
+    return assessment.assess(game.state, attack.units, attack.hexes, game.state.phasing_side, unsupplied)
+
+
+# -- 2 Odds, 3 Terrain row, 4 Column
+
+
+@choice("resolution.row")
+class TerrainRow(Choice):
+    """11 step 3: with a fort or several terrains the defender chooses the row."""
+
+    case = "11.1"
+    prompt = "Which row of the Combat Results Table?"
+    kinds = ("row",)
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the defender."""
+        return 1 - game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the rows of the attacked hexes until one is chosen."""
+        if not present(game).row:
+            for row in _rows(game):
+                yield Action("row", word=row)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """11 step 3: only rows that the attacked hexes have."""
+        if action != Action("row", word=action.word) or action.word not in _rows(game):
+            raise RuleViolation("11.1", "the rows to choose from: {rows}", rows=", ".join(_rows(game)))
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """Keep the row."""
+        _change(game, row=action.word)
+        game.finish()
+
+    def proposal(self, game: Game, data: None) -> Action:
+        """Return the row with the lowest column; one in which the attack is illegal is lower still."""
+        return Action("row", word=min(_rows(game), key=lambda row: _column(game, row) or 0))
+
+
+def _rows(game: Game) -> tuple[str, ...]:
+    return assessment.rows(game.state, present(game).attack.hexes, 1 - game.state.phasing_side)
+
+
+def _column(game: Game, row: str) -> int | None:
+    fight = present(game)
+    return game.charts.combat.column(row, Odds.of(fight.attack_strength, fight.defence_strength))
+
+
+@procedure("resolution.column")
+def column(game: Game, _: None) -> None:
+    """11 steps 2 and 4: the odds and their column; below the lowest odds the attack is illegal (11.16)."""
+    fight = present(game)
+    odds = Odds.of(fight.attack_strength, fight.defence_strength)
+    found = None if fight.attack.illegal else _column(game, fight.row)
+    strengths_ = {"attack": fight.attack_strength, "defence": fight.defence_strength}
+    if found is None:
+        words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
+        game.say("odds", "11.16", words, odds=str(odds), row=fight.row, **strengths_)
+        game.push_all(_frames(_FAILING))
+    else:
+        words = "{attack} to {defence} is {odds}: row {row}, column {column}"
+        game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
+        _change(game, column=found)
+        game.push_all(_frames(_FIGHTING))
+
+
+@procedure("resolution.illegal")
+def illegal(game: Game, _: None) -> None:
+    """11.16 The attackers suffer 4dD, the defender nothing."""
+    game.say("result", "11.16", "illegal attack: the attackers suffer {result}", result=str(ILLEGAL_ATTACK))
+    losses.suffer(game, dict.fromkeys(present(game).attack.units, ILLEGAL_ATTACK), chooser=1 - game.state.phasing_side)
+
+
+# -- 5 Air and naval support
+
+
+class _Support(Choice):
+    """11 step 5: commit air points and, for the Commonwealth, the naval bombardment."""
+
+    case = "11.5"
+    kinds = ("commit",)
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer every number of air points, without and with the navy."""
+        side, targets = self.side(game, data), present(game).attack.hexes
+        words = ("", "naval") if support.may_bombard(game.state, side, targets) else ("",)
+        for points in range(support.air_points(game.state, side) + 1):
+            for word in words:
+                yield Action("commit", number=points, word=word)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """6.22 and 11.5: no more than there is."""
+        side, targets = self.side(game, data), present(game).attack.hexes
+        if action.number is None or action != Action("commit", number=action.number, word=action.word):
+            raise RuleViolation("11.5", "support is a number of air points, with the word naval for the navy")
+        support.check(game.state, side, targets, action.number, action.word)
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """6.21 Committed points are used; each shifts one column."""
+        side, points = self.side(game, data), action.number or 0
+        game.state.values[support.AIR_USED[side]] += points
+        fight = present(game)
+        shifts = points + (action.word == "naval")
+        if action.word == "naval":
+            game.state.values[Value.NAVAL_BOMBARDMENT] = 0
+        if side == game.state.phasing_side:
+            _change(game, attacker_air=points, attacker_shifts=fight.attacker_shifts + shifts)
+        else:
+            _change(game, defender_air=points, defender_shifts=fight.defender_shifts + shifts)
+        if shifts:
+            words = "{side} commits {points} air points, navy: {navy}"
+            game.say("support", "11.5", words, side=side, points=points, navy=action.word == "naval")
+        game.finish()
+
+    def proposal(self, game: Game, data: None) -> Action:
+        """Keep the points for later."""
+        return Action("commit", number=0)
+
+
+@choice("resolution.attacker_support")
+class AttackerSupport(_Support):
+    """11 step 5: the attacker commits first."""
+
+    prompt = "Attacker: commit air points?"
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the attacker."""
+        return game.state.phasing_side
+
+
+@choice("resolution.defender_support")
+class DefenderSupport(_Support):
+    """11 step 5: then the defender commits."""
+
+    prompt = "Defender: commit air points?"
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the defender."""
+        return 1 - game.state.phasing_side
+
+
+# -- 6 Die
+
+
+@procedure("resolution.die")
+def die(game: Game, _: None) -> None:
+    """11 step 6: die + column is the ACN; an A costs each side one of the air points it committed (11.18)."""
+    fight = present(game)
+    rolled = game.roll()
+    acn = (fight.column or 0) + rolled
+    _change(game, die=rolled, acn=acn)
+    words = "die {die} + column {column}: adjusted column {acn}"
+    game.say("die", "11.1", words, die=rolled, column=fight.column, acn=acn)
+    if game.charts.combat.air_loss(acn):
+        attacker = game.state.phasing_side
+        for side, committed in ((attacker, fight.attacker_air), (1 - attacker, fight.defender_air)):
+            if committed:
+                game.state.values[support.AIR[side]] -= 1
+                game.state.values[support.AIR_USED[side]] -= 1
+                game.say("air loss", "11.18", "{side} loses an air point for good", side=side)
+
+
+# -- 7 Defender's results, 8 attacker's results
+
+
+class _Shifts(Choice):
+    """11.18 After the die a side says how many of its shifts it uses."""
+
+    case = "11.18"
+    kinds = ("shift",)
+
+    @abstractmethod
+    def shifts(self, game: Game) -> int:
+        """Return the shifts in hand."""
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer every number of shifts, all of them first."""
+        for number in range(self.shifts(game), -1, -1):
+            yield Action("shift", number=number)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """11.18 From none to all."""
+        number = action.number
+        if number is None or action != Action("shift", number=number) or not 0 <= number <= self.shifts(game):
+            raise RuleViolation("11.18", "0 to {shifts} shifts may be used", shifts=self.shifts(game))
+
+    def proposal(self, game: Game, data: None) -> Action:
+        """Use all."""
+        return Action("shift", number=self.shifts(game))
+
+
+@choice("resolution.attacker_shifts")
+class AttackerShifts(_Shifts):
+    """11 step 7: the attacker shifts the defender's column up, then each defending unit suffers its result."""
+
+    prompt = "Attacker: how many shifts for the defender's results?"
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the attacker."""
+        return game.state.phasing_side
+
+    def shifts(self, game: Game) -> int:
+        """Return the attacker's artillery, air and naval shifts."""
+        return present(game).attacker_shifts
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """11 step 7: one column for all, each unit on the line of its morale, worse by 1 if OOCS."""
+        game.finish()
+        fight = present(game)
+        at = fight.acn + (action.number or 0)
+        table, state = game.charts.combat, game.state
+        game.say("column", "11.18", "the defender's results are read on column {column}", column=table.clamped(at))
+        if not fight.defenders:
+            _strike_supply(game, at)
+            return
+        morale = game.setting.counters.morale
+        rows = {
+            unit: morale[state.face(unit)] + bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY) for unit in fight.defenders
+        }
+        results = {unit: table.defender(row, at) for unit, row in rows.items()}
+        losses.suffer(game, results, chooser=state.phasing_side)
+
+
+def _strike_supply(game: Game, at: int) -> None:
+    """7.26 and 7.27: supply units alone are destroyed by any effect at all."""
+    result = game.charts.combat.defender(game.charts.number("supply_unit_morale"), at)
+    game.say("result", "7.26", "the supply units suffer {result}", result=str(result))
+    if any(result):
+        enemy = 1 - game.state.phasing_side
+        for hex_ in present(game).attack.hexes:
+            for unit in stacking.of_side(game.state, hex_, enemy):
+                remove_supply(game, unit, "7.26")
+
+
+@procedure("resolution.attacker_disruption")
+def attacker_disruption(game: Game, _: None) -> None:
+    """7.34 Attackers out of combat supply are disrupted."""
+    for unit in present(game).attack.units:
+        if game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY:
+            disrupt(game, unit, "7.34")
+
+
+@choice("resolution.defender_shifts")
+class DefenderShifts(_Shifts):
+    """11 step 8: the defender shifts the attackers' column down, then all attackers suffer the one result."""
+
+    prompt = "Defender: how many shifts for the attacker's result?"
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the defender."""
+        return 1 - game.state.phasing_side
+
+    def shifts(self, game: Game) -> int:
+        """Return the defender's artillery, air and naval shifts."""
+        return present(game).defender_shifts
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """11 step 8: one result for all, morale does not matter; vacated hexes excuse from the retreat (11.61)."""
+        game.finish()
+        fight = present(game)
+        result = game.charts.combat.attacker(fight.acn - (action.number or 0))
+        game.say("result", "11.1", "the attackers suffer {result}", result=str(result))
+        enemy = 1 - game.state.phasing_side
+        vacated = not combat.defenders(game.state, fight.attack.hexes, enemy)
+        losses.suffer(game, dict.fromkeys(fight.attack.units, result), chooser=enemy, may_ignore_retreat=vacated)
+
+
+@procedure("resolution.close")
+def close(game: Game, _: None) -> None:
+    """Forget what belonged to this combat."""
+    for unit, marks in enumerate(game.state.marks):
+        if marks & Mark.NO_COMBAT_SUPPLY:
+            game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
+    game.battle = game.battle._replace(combat=None)

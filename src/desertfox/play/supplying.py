@@ -1,0 +1,154 @@
+"""7.14 Step 1 of a combat: each owner says which source supplies which unit; the program proposes the cheapest."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice
+from desertfox.play.resolution import present
+from desertfox.rules import supply
+from desertfox.rules.supply.booking import needs_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+ACCEPT: Final = Action("accept")
+Pairs = tuple[tuple[int, int], ...]
+"""(unit, source) as the owner wants them, after `_OWN_BOOKING`; empty before he has changed the proposal."""
+_OWN_BOOKING: Final = (-1, -1)
+"""A pair of nobody that keeps a booking which serves no unit apart from no change at all."""
+
+
+class _Supplying(Choice):
+    """7.14 Accept the booking, or change it unit by unit first."""
+
+    case = "7.14"
+    kinds = ("accept", "draw", "leave")
+    name: ClassVar[str]
+    attacking: ClassVar[bool]
+
+    @abstractmethod
+    def units(self, game: Game) -> tuple[int, ...]:
+        """Return the units to be supplied."""
+
+    def booking(self, game: Game, data: Pairs) -> supply.Booking:
+        """Return the booking as it stands."""
+        if not data:
+            return supply.plan(game.state, self.units(game), self.attacking)
+        return supply.book(game.state, self.units(game), self.attacking, data[1:])
+
+    def actions(self, game: Game, data: Pairs) -> Iterator[Action]:
+        """Offer to accept, then to serve a unit otherwise or not at all."""
+        yield ACCEPT
+        booking = self.booking(game, data)
+        needs = needs_of(game.state, self.units(game))
+        for unit in needs.needing:
+            for source in needs.offers[unit]:
+                action = _draw(unit, source)
+                if source != booking.source_of(unit) and self._why_not(game, booking, action) is None:
+                    yield action
+            if booking.source_of(unit) != supply.NO_SOURCE:
+                yield Action("leave", (unit,))
+
+    def _why_not(self, game: Game, booking: supply.Booking, action: Action) -> RuleViolation | None:
+        try:
+            supply.book(game.state, self.units(game), self.attacking, _changed(booking, action))
+        except RuleViolation as violation:
+            return violation
+        return None
+
+    def check(self, game: Game, data: Pairs, action: Action) -> None:
+        """7.14 and 7.17: only units of this combat, only sources in reach and with capacity left."""
+        if action == ACCEPT:
+            return
+        if action.number is not None or action.word or action.kind == "accept":
+            raise RuleViolation("7.14", "name a unit, and the supply unit or base that is to serve it")
+        if action.kind == "draw" and (len(action.units), len(action.hexes)) not in ((2, 0), (1, 1)):
+            raise RuleViolation("7.14", "name a unit and one supply unit or base")
+        if action.kind == "leave" and (len(action.units) != 1 or action.hexes):
+            raise RuleViolation("7.14", "name the unit that is left without supply")
+        booking = self.booking(game, data)
+        if action.kind == "leave" and action.units[0] not in dict(booking.served):
+            raise RuleViolation("7.14", "that unit draws on no source")
+        if violation := self._why_not(game, booking, action):
+            raise violation
+
+    def take(self, game: Game, data: Pairs, action: Action) -> None:
+        """7.14 Book what was accepted: draws, expended sources, units out of supply."""
+        booking = self.booking(game, data)
+        game.finish()
+        if action != ACCEPT:
+            game.push(self.name, (_OWN_BOOKING, *_changed(booking, action)))
+            return
+        for source, points in booking.draws:
+            game.state.drawn[source] += points
+        for source in booking.expended:
+            game.state.mark(source, Mark.EXPENDED)
+        for unit in booking.unsupplied:
+            game.state.mark(unit, Mark.NO_COMBAT_SUPPLY)
+        for reason in supply.explain_booking(game.state, booking):
+            game.say("combat supply", reason.case, reason.words, **reason.parts)
+
+    def proposal(self, game: Game, data: Pairs) -> Action:
+        """Accept."""
+        return ACCEPT
+
+    def sample(self, game: Game, data: Pairs, random: Random) -> Action:
+        """Accept, now and then after a change."""
+        return ACCEPT if random.random() < 0.95 else random.choice(list(self.actions(game, data)))
+
+
+def _draw(unit: int, source: int) -> Action:
+    if source < 0:
+        return Action("draw", (unit,), (supply.base_source(source),))
+    return Action("draw", (unit, source))
+
+
+def _changed(booking: supply.Booking, action: Action) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of a booking with one unit served otherwise or no more."""
+    pairs = dict(booking.served)
+    pairs.pop(action.units[0], None)
+    if action.kind == "draw":
+        pairs[action.units[0]] = supply.base_source(action.hexes[0]) if action.hexes else action.units[1]
+    return tuple(sorted(pairs.items()))
+
+
+@choice("supply.attacker")
+class AttackerSupply(_Supplying):
+    """7.14 The attacker books first."""
+
+    name = "supply.attacker"
+    prompt = "Attacker: book combat supply"
+    attacking = True
+
+    def side(self, game: Game, data: Pairs) -> int:
+        """Answer for the attacker."""
+        return game.state.phasing_side
+
+    def units(self, game: Game) -> tuple[int, ...]:
+        """Return the attackers."""
+        return present(game).attack.units
+
+
+@choice("supply.defender")
+class DefenderSupply(_Supplying):
+    """7.14 Then the defender books."""
+
+    name = "supply.defender"
+    prompt = "Defender: book combat supply"
+    attacking = False
+
+    def side(self, game: Game, data: Pairs) -> int:
+        """Answer for the defender."""
+        return 1 - game.state.phasing_side
+
+    def units(self, game: Game) -> tuple[int, ...]:
+        """Return the defenders; 11.13 those that have retreated in this phase draw nothing."""
+        marks = game.state.marks
+        return tuple(unit for unit in present(game).defenders if not marks[unit] & Mark.RETREATED)

@@ -1,0 +1,141 @@
+"""3 The Game-Turn: initiative, two Player-Turns of nine phases, the end of the turn.
+
+Every phase is a tuple of steps in the order of the player aids (`state.sequence`). The steps of the two movement,
+reaction and combat phases are the same; which of the two it is stands in the state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desertfox.play.agenda import Frame, procedure
+from desertfox.rules import victory
+from desertfox.state import STEPS, Mark, State, Value, sequence
+from desertfox.units import AXIS, COMMONWEALTH, SIDES
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_ROOM: Final = {
+    "initial_movement": "movement",
+    "motorized_movement": "movement",
+    "first_reaction": "reaction",
+    "second_reaction": "reaction",
+    "first_combat": "combat",
+    "second_combat": "combat",
+}
+"""The module of `play` whose steps a phase takes; the others have their own name."""
+
+_OPTIONAL_STEPS: Final = {
+    "tobruk_port": "optional.tobruk_port",
+    "patrol_declaration": "optional.desert_patrols",
+    "herkules": "optional.herkules",
+}
+"""Steps that exist only with their switch."""
+
+_PHASE_MARKS: Final = (
+    Mark.MOVED | Mark.MAY_REACT | Mark.REACTED | Mark.TRIED | Mark.FORCED_MARCH | Mark.ATTACKED | Mark.RETREATED
+    | Mark.NO_COMBAT_SUPPLY | Mark.REFITTED | Mark.OUT_OF_SUPPLY
+)  # fmt: skip
+"""What is forgotten when a phase begins."""
+_TURN_MARKS: Final = _PHASE_MARKS | Mark.WILL_CONVERT | Mark.BUILDING | Mark.EMERGENCY_SUPPLY | Mark.REINFORCEMENT
+"""What is forgotten when a Player-Turn begins."""
+_TURN_VALUES: Final = (Value.RAIL_FIXED, Value.RAIL_TRANSPORT, Value.NAVAL_TRANSPORT, Value.ROMMEL_SHIFT)
+"""What is counted anew in each Player-Turn."""
+
+
+def agenda_of(state: State) -> list[Frame]:
+    """Return what is still to be done in a position, the end of the turn at the bottom."""
+    phase, step = state.values[Value.PHASE], state.values[Value.STEP]
+    if phase == sequence.GAME_OVER:
+        return []
+    if phase == sequence.INITIATIVE:
+        return [Frame("turn.initiative")]
+    agenda = [Frame("turn.end")]
+    if phase == sequence.END_OF_TURN:
+        return agenda
+    if state.phasing_side == state.values[Value.FIRST_SIDE]:
+        agenda.append(Frame("turn.player", 1 - state.phasing_side))
+    agenda.extend(Frame("turn.phase", later) for later in range(sequence.REFIT, phase, -1))
+    agenda.extend(_steps(phase)[::-1][: len(_steps(phase)) - step])
+    return agenda
+
+
+def _steps(phase: int) -> list[Frame]:
+    return [Frame("turn.step", (phase, number)) for number in range(len(STEPS[sequence.MOMENTS[phase]]))]
+
+
+@procedure("turn.initiative")
+def initiative(game: Game, _: None) -> None:
+    """3.1 The Axis rolls two dice for the first Player-Turn; on the first turn the scenario names the first player."""
+    state, row = game.state, game.setting.scenario_row
+    state.values[Value.PHASE], state.values[Value.STEP] = sequence.INITIATIVE, 0
+    if row is not None and state.turn == row.first_turn:
+        first = SIDES.index(row.first_player_on_first_turn)
+        game.say("initiative", "15.32", "{side} takes the first Player-Turn of the scenario", side=first)
+    else:
+        dice = game.roll(), game.roll()
+        needed = game.charts.initiative(state.turn)
+        first = AXIS if sum(dice) >= needed else COMMONWEALTH
+        words = "initiative: {dice}, the Axis needs {needed}: {side} takes the first Player-Turn"
+        game.say("initiative", "3.1", words, dice=dice, needed=needed, side=first)
+    state.values[Value.FIRST_SIDE] = first
+    game.push_all([Frame("turn.player", first), Frame("turn.player", 1 - first), Frame("turn.end")])
+
+
+@procedure("turn.player")
+def player_turn(game: Game, side: int) -> None:
+    """3.1 A Player-Turn of nine phases."""
+    game.state.values[Value.PHASING_SIDE] = side
+    for value in _TURN_VALUES:
+        game.state.values[value] = 0
+    _forget(game.state, _TURN_MARKS)
+    game.say("player-turn", "3.1", "turn {turn}: Player-Turn of {side}", turn=game.state.turn, side=side)
+    game.push_all([Frame("turn.phase", phase) for phase in range(sequence.REFIT + 1)])
+
+
+@procedure("turn.phase")
+def phase(game: Game, number: int) -> None:
+    """3.1 A phase: its steps, one after the other."""
+    state = game.state
+    state.values[Value.PHASE], state.values[Value.STEP] = number, 0
+    _forget(state, _PHASE_MARKS | (Mark.REINFORCEMENT if number == sequence.MOTORIZED_MOVEMENT else 0))
+    game.say("phase", "3.1", "{phase}", phase=sequence.MOMENTS[number])
+    game.push_all(_steps(number))
+
+
+@procedure("turn.step")
+def step(game: Game, data: tuple[int, int]) -> None:
+    """A step of a phase: it is entered into the state, then its room takes over."""
+    number, place = data
+    name = sequence.MOMENTS[number]
+    switch = _OPTIONAL_STEPS.get(STEPS[name][place])
+    if switch is not None and switch not in game.setting.switches:
+        return
+    game.state.values[Value.PHASE], game.state.values[Value.STEP] = number, place
+    game.push(f"{_ROOM.get(name, name)}.{STEPS[name][place]}")
+
+
+@procedure("turn.end")
+def end_of_turn(game: Game, _: None) -> None:
+    """3.1 Victory points of the turn are booked; after the last turn victory is judged, else the next one begins."""
+    state = game.state
+    state.values[Value.PHASE], state.values[Value.STEP] = sequence.END_OF_TURN, 0
+    for booking in victory.bookings_of_turn(state):
+        state.values[booking.value] += booking.points
+        game.say("victory points", booking.case, booking.words, **booking.parts)
+    if state.turn == game.setting.turns[-1]:
+        verdict = victory.judge(state)
+        state.values[Value.PHASE] = sequence.GAME_OVER
+        game.win(verdict.winner, verdict.case, verdict.words)
+    else:
+        state.values[Value.TURN] += 1
+        game.push("turn.initiative")
+
+
+def _forget(state: State, marks: int) -> None:
+    """Clear marks of all counters, and what was counted for the phase."""
+    for counter in range(len(state.marks)):
+        state.marks[counter] &= ~marks
+        state.spent[counter] = 0
+        state.drawn[counter] = 0

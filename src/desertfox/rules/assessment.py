@@ -1,0 +1,214 @@
+"""11 steps 1-4: the strengths of a combat, line by line, its odds, rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from desertfox.board.costs import TERRAINS
+from desertfox.pack import Pack
+from desertfox.rules import combat
+from desertfox.rules.charts import charts_of
+from desertfox.rules.crt import ROWS, Odds
+from desertfox.rules.strength import (
+    DISRUPTED,
+    FORT,
+    HEXSIDE,
+    NO_SUPPLY,
+    UNPAIRED,
+    Effect,
+    Strength,
+    best,
+)
+from desertfox.state import Mark, State
+from desertfox.units import Trait
+
+_ROW_OF_TERRAIN = {"rough": "rough", "mountain": "strong"}
+_ROW_OF_FORT = {1: "strong", 2: "fort2"}
+
+
+class Line(NamedTuple):
+    """One unit's contribution."""
+
+    unit: int
+    strength: Strength
+
+
+class Force(NamedTuple):
+    """One side of a combat: its units' strengths, what flak takes off, and its artillery shifts."""
+
+    lines: tuple[Line, ...]
+    flak: int
+    shifts: int
+    floor: int
+    """11.3 What the total never falls below: 1 for the defender."""
+
+    @property
+    def total(self) -> int:
+        """What the side brings into the odds."""
+        return max(self.floor, sum(line.strength.value for line in self.lines) - self.flak)
+
+
+class Assessment(NamedTuple):
+    """Both forces and what follows from them."""
+
+    attack: Force
+    defence: Force
+    odds: Odds
+    rows: tuple[str, ...]
+    """11 step 3: the rows that the defender may choose from."""
+
+
+def assess(
+    state: State, units: Collection[int], targets: tuple[int, ...], side: int, unsupplied: Collection[int]
+) -> Assessment:
+    """11 steps 1-3: weigh an attack of a side's units on hexes; `unsupplied` units are out of combat supply."""
+    defenders = [u for u in combat.defenders(state, targets, 1 - side) if not state.marks[u] & Mark.RETREATED]
+    attack = _lines(state, units, unsupplied, {u for u in units if combat.crosses(state, u, targets)}, ())
+    defence = _lines(state, defenders, unsupplied, (), targets)
+    charts = charts_of(state.setting.pack)
+    against_attack = charts.number("flak_vs_attacking_armor") * _flak(state, defenders, unsupplied)
+    against_defence = charts.number("flak_vs_defending_armor") * _flak(state, units, unsupplied)
+    attacking = Force(attack, min(against_attack, _armor(state, attack)), _shifts(state, units, unsupplied), floor=0)
+    defending = Force(
+        defence, min(against_defence, _armor(state, defence)), _shifts(state, defenders, unsupplied), floor=1
+    )
+    return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
+
+
+def rows(state: State, targets: tuple[int, ...], side: int) -> tuple[str, ...]:
+    """11 step 3: the rows of the terrain and of the defender's forts in the attacked hexes, in the chart's order."""
+    found = set()
+    for hex_ in targets:
+        found.add(row_of_hex(state, hex_))
+        owner, level = state.fort(hex_)
+        if level and owner == side:
+            found.add(_ROW_OF_FORT[level])
+    return tuple(row for row in ROWS if row in found)
+
+
+def row_of_hex(state: State, hex_: int) -> str:
+    """11 step 3: the row of a hex's terrain; a city has the row that names it."""
+    terrain = TERRAINS[state.setting.board.terrain[hex_]]
+    if terrain == "city":
+        named = _city_rows(state.setting.pack)
+        return next((named[p] for p in state.setting.board.places_at.get(hex_, ()) if p in named), "open")
+    return _ROW_OF_TERRAIN.get(terrain, "open")
+
+
+@lru_cache(maxsize=8)
+def _city_rows(pack: Pack) -> dict[str, str]:
+    """Return the places that the chart names in a row."""
+    return {name.strip(): entry.row for entry in pack.crt_columns for name in entry.terrain.split(",")}
+
+
+def _lines(
+    state: State,
+    units: Collection[int],
+    unsupplied: Collection[int],
+    across: Collection[int],
+    forts: tuple[int, ...],
+) -> tuple[Line, ...]:
+    """11 step 1 a-d and f: each unit's strength, with the pairing and the doubled units that serve its owner best."""
+    plain = {unit: _effects(state, unit, unsupplied, across) for unit in units}
+    paired = dict(_pairing(state, plain))
+    effects = {unit: (*plain[unit], *((paired[unit],) if unit in paired else ())) for unit in units}
+    printed = {unit: _printed(state, unit) for unit in units}
+    doubled = set(_doubled(state, printed, effects, forts))
+    return tuple(
+        Line(unit, best(printed[unit], (*effects[unit], FORT) if unit in doubled else effects[unit])) for unit in units
+    )
+
+
+def _printed(state: State, unit: int) -> int:
+    """2.2 A strength in parentheses is not a fighting strength."""
+    return state.setting.counters.strength[state.face(unit)] if combat.is_fighter(state, unit) else 0
+
+
+def _effects(state: State, unit: int, unsupplied: Collection[int], across: Collection[int]) -> tuple[Effect, ...]:
+    """11 step 1 a, c and d."""
+    found = []
+    if unit in unsupplied:
+        found.append(NO_SUPPLY)
+    if state.marks[unit] & Mark.DISRUPTED:
+        found.append(DISRUPTED)
+    if unit in across:
+        found.append(HEXSIDE)
+    return tuple(found)
+
+
+def _pairing(state: State, effects: dict[int, tuple[Effect, ...]]) -> Iterator[tuple[int, Effect]]:
+    """11.4 and 11.41: return the armor units that are not fully paired with infantry-type SPs in their own hex."""
+    counters = state.setting.counters
+    armor: dict[int, list[int]] = {}
+    for unit in effects:
+        if counters.traits[unit] & Trait.ARMOR:
+            armor.setdefault(state.place[unit], []).append(unit)
+    for hex_, stack in armor.items():
+        infantry = [u for u in effects if state.place[u] == hex_ and counters.traits[u] & Trait.INFANTRY_TYPE]
+        points = sum(counters.sp[state.face(u)] for u in infantry)
+        if not infantry:
+            yield from ((unit, UNPAIRED) for unit in stack)
+            continue
+        weighty = [unit for unit in stack if counters.sp[state.face(unit)]]
+        _, shares = _best_shares(state, weighty, effects, points)
+        for unit, share in zip(weighty, shares, strict=True):
+            of = counters.sp[state.face(unit)]
+            if share < of:
+                yield unit, UNPAIRED._replace(paired=share, of=of)
+
+
+def _best_shares(
+    state: State, units: list[int], effects: dict[int, tuple[Effect, ...]], points: int
+) -> tuple[int, tuple[int, ...]]:
+    """11.41 Return the most strength that armor units can have, and how many SPs of each are paired for that."""
+    if not units:
+        return 0, ()
+    unit, sp = units[0], state.setting.counters.sp[state.face(units[0])]
+    found: tuple[int, tuple[int, ...]] = (-1, ())
+    for share in range(min(sp, points), -1, -1):
+        own = effects[unit] if share == sp else (*effects[unit], UNPAIRED._replace(paired=share, of=sp))
+        value, shares = _best_shares(state, units[1:], effects, points - share)
+        value += best(_printed(state, unit), own).value
+        if value > found[0]:
+            found = value, (share, *shares)
+    return found
+
+
+def _doubled(
+    state: State, printed: dict[int, int], effects: dict[int, tuple[Effect, ...]], forts: tuple[int, ...]
+) -> Iterator[int]:
+    """14.2 Each level 2 fort doubles one non-armor unit in it: the one that gains most."""
+    traits = state.setting.counters.traits
+    for hex_ in forts:
+        if state.fort(hex_)[1] == 2:
+            gains = {
+                unit: best(printed[unit], (*effects[unit], FORT)).value - best(printed[unit], effects[unit]).value
+                for unit in printed
+                if state.place[unit] == hex_ and not traits[unit] & Trait.ARMOR
+            }
+            if gains:
+                yield max(gains, key=gains.__getitem__)
+
+
+def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: Trait) -> int:
+    """Count the units with a trait on the side they show that are in combat supply."""
+    traits = state.setting.counters.traits
+    return sum(bool(traits[state.face(unit)] & trait) for unit in units if unit not in unsupplied)
+
+
+def _flak(state: State, units: Collection[int], unsupplied: Collection[int]) -> int:
+    """12.2 Count the flak units in combat supply, depleted or not."""
+    return _supplied(state, units, unsupplied, Trait.FLAK)
+
+
+def _shifts(state: State, units: Collection[int], unsupplied: Collection[int]) -> int:
+    """12.1 Each artillery-capable unit in combat supply gives a shift; a depleted one has lost its artillery."""
+    return _supplied(state, units, unsupplied, Trait.ARTILLERY)
+
+
+def _armor(state: State, lines: tuple[Line, ...]) -> int:
+    """12.2 Return the armor strength that flak can take from."""
+    traits = state.setting.counters.traits
+    return sum(line.strength.value for line in lines if traits[line.unit] & Trait.ARMOR)

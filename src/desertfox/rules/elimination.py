@@ -1,0 +1,48 @@
+"""13.2 Where an eliminated unit goes: Refit Box, Destroyed Units Box, or a die decides."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from desertfox.rules import communication
+from desertfox.rules.charts import charts_of
+from desertfox.state import State
+from desertfox.state.places import DESTROYED_BOX, REFIT_BOX
+
+_NEVER_REFITTED: Final = frozenset(("desert_patrol", "detachment"))
+"""13.21 Types that never go to the Refit Box."""
+
+
+class Fate(NamedTuple):
+    """The box of an eliminated unit and why; `die_max` set: the box is reached on that die or less, else destroyed."""
+
+    box: int
+    case: str
+    reason: str
+    die_max: int | None = None
+
+
+def fate(state: State, unit: int, in_combat_supply: bool) -> Fate:
+    """13.2 Judge a unit that is eliminated, but not overrun, in the hex where it stands."""
+    counter = state.setting.counters[unit]
+    if counter.type in _NEVER_REFITTED or counter.set == "tiger":
+        return Fate(DESTROYED_BOX, "13.21", "it is never refitted")
+    connected = communication.has_home_line(state, unit)
+    if not counter.is_motorized:
+        if connected:
+            return Fate(REFIT_BOX, "13.2", "a leg unit with a line of communication")
+        return Fate(DESTROYED_BOX, "13.2", "a leg unit without a line of communication")
+    if connected and in_combat_supply:
+        return Fate(REFIT_BOX, "13.2", "in combat supply and with a line of communication")
+    reason = "without a line of communication" if in_combat_supply else "out of combat supply"
+    return Fate(REFIT_BOX, "13.2", reason, _die_max(state, unit))
+
+
+OVERRUN: Final = Fate(DESTROYED_BOX, "13.2", "overrun")
+
+
+def _die_max(state: State, unit: int) -> int:
+    """13.2 The better chance belongs to units whose depleted side has morale 1."""
+    depleted = state.setting.counters[unit].depleted
+    steady = depleted is not None and depleted.morale == 1
+    return charts_of(state.setting.pack).number("refit_box_die_max_morale1" if steady else "refit_box_die_max")

@@ -1,0 +1,162 @@
+"""8.4 Enemy reaction: who may react, how far, and where a reaction may end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from desertfox import hexes
+from desertfox.board import bits
+from desertfox.rules import stacking, supply, zoc
+from desertfox.rules.charts import charts_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+from desertfox.units import COMMONWEALTH, Presence, Trait
+
+_ANY = Presence(127)
+_HOPELESS = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
+
+
+def within_reaction_range(state: State, side: int) -> int:
+    """8.4 A: return the set of hexes at most 2 away from an enemy unit of any kind."""
+    near = state.bitboard(1 - side, _ANY)
+    for _ in range(charts_of(state.setting.pack).number("reaction_range_hexes")):
+        near |= bits.adjacent(near)
+    return near
+
+
+def may_react(state: State, unit: int, motorized_only: bool) -> bool:
+    """8.4 A: not parenthesized, disrupted or out of general supply; in the second phase only motorized units."""
+    traits = state.setting.counters.traits[state.face(unit)]
+    if traits & _HOPELESS or state.marks[unit] & Mark.DISRUPTED or (motorized_only and not traits & Trait.MOTORIZED):
+        return False
+    return supply.in_general_supply(state, unit)
+
+
+def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
+    """8.4 A: return the units of the non-phasing side that may react."""
+    counters, place = state.setting.counters, state.place
+    near = within_reaction_range(state, side)
+    return [
+        unit
+        for unit in range(counters.count)
+        if counters.side[unit] == side
+        and place[unit] >= 0
+        and near >> place[unit] & 1
+        and may_react(state, unit, motorized_only)
+    ]
+
+
+def candidates_in(state: State, hex_: int, side: int, motorized_only: bool) -> list[int]:
+    """8.37 Return the units in a hex that may react to an overrun; each may do so once in a movement phase."""
+    return [
+        unit
+        for unit in stacking.of_side(state, hex_, side)
+        if not state.marks[unit] & Mark.REACTED and may_react(state, unit, motorized_only)
+    ]
+
+
+def allowance(state: State, unit: int) -> int:
+    """8.4 C: a quarter of the movement allowance, fractions kept, in quarter points."""
+    share = charts_of(state.setting.pack).quarters("reaction_ma_fraction")
+    return state.setting.counters.movement[state.face(unit)] * share // 4
+
+
+def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
+    """8.4 C: return where a unit may end a reaction move, with the cheapest path to each."""
+    setting = state.setting
+    side, start = setting.counters.side[unit], state.place[unit]
+    leg = not setting.counters[unit].is_motorized
+    board = setting.board
+    field = board.search("leg" if leg else "motorized").reach(
+        start, allowance(state, unit), state.mask(1 - side, _ANY), zoc.zone(state, 1 - side).mask, False
+    )
+    near = hexes.NEIGHBOURS[start] if leg else hexes.within(start, _furthest(state, unit))
+    reached = [h for h in near if h not in (start, hexes.OFF_MAP) and field.cost[h] >= 0]
+    return {h: _path(field.direction, start, h) for h in reached if why_not_end(state, unit, h) is None}
+
+
+def _furthest(state: State, unit: int) -> int:
+    """No step costs less than a road's, so a unit gets no further than this many hexes."""
+    return allowance(state, unit) // 4
+
+
+def _path(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
+    path = [hex_]
+    while path[-1] != start:
+        path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
+    return tuple(path[::-1])
+
+
+def why_not_end(state: State, unit: int, hex_: int) -> RuleViolation | None:
+    """8.43 A reaction may end next to an enemy stack only if another friendly unit's zone covers that stack already."""
+    counters = state.setting.counters
+    side = counters.side[unit]
+    enemy = state.bitboard(1 - side, Presence.COMBAT)
+    for stack in hexes.neighbours(hex_):
+        if enemy >> stack & 1 and not _is_held(state, stack, side, unit):
+            words = "{unit} may not end in {hex}: the enemy in {enemy} is not yet in the zone of another friendly unit"
+            return RuleViolation(
+                "8.43", words, unit=counters[unit].designation, hex=hexes.spi(hex_), enemy=hexes.spi(stack)
+            )
+    if not stacking.fits(state, hex_, side, counters.sp[state.face(unit)]):
+        words = "{unit} would overstack {hex}"
+        return RuleViolation("8.44", words, unit=counters[unit].designation, hex=hexes.spi(hex_))
+    return None
+
+
+def _is_held(state: State, stack: int, side: int, but: int) -> bool:
+    """Say whether a friendly unit other than the one that moves has its zone over an enemy stack."""
+    return any(
+        unit != but and zoc.controls(state, unit, stack)
+        for around in hexes.neighbours(stack)
+        for unit in stacking.of_side(state, around, side)
+    )
+
+
+def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
+    """8.4 C and 8.44: refuse a reaction move that breaks a rule, with the case."""
+    counters, board = state.setting.counters, state.setting.board
+    name, side = counters[unit].designation, counters.side[unit]
+    if len(path) < 2 or path[0] != state.place[unit]:
+        raise RuleViolation("8.4", "a reaction move of {unit} is a path that starts in its hex", unit=name)
+    leg = not counters[unit].is_motorized
+    if leg and len(path) - 1 > charts_of(state.setting.pack).number("reaction_leg_max_hexes"):
+        raise RuleViolation("8.4", "{unit} is a leg unit and reacts 1 hex at most", unit=name)
+    enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side)
+    left = allowance(state, unit)
+    for origin, target in pairwise(path):
+        direction = hexes.direction(origin, target)
+        if direction is None:
+            raise RuleViolation("8.4", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
+        step = board.step_cost(origin, direction, "leg" if leg else "motorized")
+        if step.closed:
+            raise RuleViolation("8.21", "{unit} cannot enter {hex} from there", unit=name, hex=hexes.spi(target))
+        if enemy >> target & 1:
+            raise RuleViolation("8.44", "an enemy unit is in {hex}; a reaction never overruns", hex=hexes.spi(target))
+        if origin in ezoc and target in ezoc:
+            words = "{unit} may not step from one enemy zone of control into another ({a} to {b})"
+            raise RuleViolation("8.4", words, unit=name, a=hexes.spi(origin), b=hexes.spi(target))
+        left -= step.total
+        if left < 0:
+            words = "{unit} has {points} MPs in reaction, too few for {hex}"
+            raise RuleViolation("8.4", words, unit=name, points=allowance(state, unit) / 4, hex=hexes.spi(target))
+    if violation := why_not_end(state, unit, path[-1]):
+        raise violation
+
+
+def why_not_destroy(state: State, unit: int, target: int, side: int) -> RuleViolation | None:
+    """7.82 Each combat unit may try to destroy one own supply unit in its hex; each supply unit is tried once."""
+    counters = state.setting.counters
+    if side == COMMONWEALTH and state.turn == 1:
+        return RuleViolation("3.2", "on turn 1 the Commonwealth may not try to destroy supply in a reaction phase")
+    if counters.side[unit] != side or counters.side[target] != side or state.place[unit] < 0:
+        return RuleViolation("7.82", "only one's own combat and supply units on the map can be named")
+    if not counters.traits[unit] & Trait.COMBAT or not counters.traits[target] & Trait.SUPPLY:
+        return RuleViolation("7.82", "a combat unit tries to destroy a supply unit")
+    if state.place[unit] != state.place[target]:
+        return RuleViolation("7.82", "{unit} is not stacked with that supply unit", unit=counters[unit].designation)
+    for tried in (unit, target):
+        if state.marks[tried] & Mark.TRIED:
+            words = "{unit} has had its attempt in this phase"
+            return RuleViolation("7.82", words, unit=counters[tried].designation)
+    return None

@@ -1,0 +1,135 @@
+"""11.6 Retreats: how far a unit goes, over which hexes, and what it may do instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from desertfox import hexes
+from desertfox.board.costs import HEXSIDES, TERRAINS
+from desertfox.rules import combat, stacking, zoc
+from desertfox.rules.charts import charts_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+from desertfox.units import Presence, Trait
+
+_ANY = Presence(127)
+_BARRED = (HEXSIDES.index("escarpment"), HEXSIDES.index("sea"))
+_SOFT = frozenset((TERRAINS.index("marsh"), TERRAINS.index("sand_sea")))
+
+
+class Ways(NamedTuple):
+    """11.64 Where a unit can retreat to: paths by their last hex; `full` unless it falls short and is depleted."""
+
+    paths: dict[int, tuple[int, ...]]
+    full: bool
+
+
+def distance(state: State, unit: int, ordered: int) -> int:
+    """14.2 A city or a fort of its own side takes 3 off the retreat of a unit in it."""
+    if not ordered:
+        return 0
+    side = state.setting.counters.side[unit]
+    if combat.is_fortified(state, state.place[unit], side):
+        return max(0, ordered - charts_of(state.setting.pack).number("city_or_fort_retreat_reduction"))
+    return ordered
+
+
+def may_deplete_instead(state: State, unit: int, number: int) -> bool:
+    """11.63 A unit with a depleted side left may be depleted instead of a retreat of 1, 2 or 3 hexes."""
+    most = charts_of(state.setting.pack).number("retreat_replaceable_by_depletion_max")
+    whole = not state.marks[unit] & Mark.DEPLETED and not state.setting.counters[unit].one_step
+    return whole and 1 <= number <= most
+
+
+def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViolation | None:
+    """11.62 Not off the map, over escarpment or sea, to enemies or into their zone, motorized not off the track."""
+    setting = state.setting
+    board, side = setting.board, setting.counters.side[unit]
+    direction = hexes.direction(origin, target)
+    where = hexes.spi(target)
+    if direction is None or not board.playable[target]:
+        return RuleViolation("11.62", "no retreat to {hex}: not an adjacent hex of the map", hex=where)
+    if board.hexside[origin * 6 + direction] in _BARRED:
+        return RuleViolation("11.62", "no retreat to {hex} over an escarpment or the sea", hex=where)
+    if state.bitboard(1 - side, _ANY) >> target & 1:
+        return RuleViolation("11.62", "no retreat to {hex}: an enemy unit is there", hex=where)
+    if target in zoc.zone(state, 1 - side):
+        return RuleViolation("11.62", "no retreat to {hex}: an enemy zone of control, friends do not help", hex=where)
+    motorized = setting.counters.traits[unit] & Trait.MOTORIZED
+    if motorized and board.terrain[target] in _SOFT and not board.link[origin * 6 + direction]:
+        words = "no retreat of a motorized unit to {hex}: marsh and sand sea only along a road or track"
+        return RuleViolation("11.62", words, hex=where)
+    return None
+
+
+def _steps(state: State, unit: int, origin: int) -> Iterator[int]:
+    for target in hexes.NEIGHBOURS[origin]:
+        if target != hexes.OFF_MAP and why_not_step(state, unit, origin, target) is None:
+            yield target
+
+
+def ways(state: State, unit: int, number: int) -> Ways:
+    """11.64 Return where a unit can retreat so many hexes: straight away if it can, else the best that is left."""
+    straight = _straight(state, unit, number)
+    if straight:
+        return Ways(straight, full=True)
+    crooked = _crooked(state, unit, number)
+    longest = max((len(path) for path in crooked.values()), default=0)
+    return Ways({h: p for h, p in crooked.items() if len(p) == longest}, full=longest == number + 1)
+
+
+def _may_stop(state: State, unit: int, hex_: int) -> bool:
+    """9.23 A retreat may pass a full hex but not end there."""
+    counters = state.setting.counters
+    return stacking.fits(state, hex_, counters.side[unit], counters.sp[state.face(unit)])
+
+
+def _straight(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]]:
+    """Return the paths on which every step leads further away, and those that end early in a city (CR 7c)."""
+    start = state.place[unit]
+    front: dict[int, tuple[int, ...]] = {start: (start,)}
+    ends: dict[int, tuple[int, ...]] = {}
+    for step in range(1, number + 1):
+        following: dict[int, tuple[int, ...]] = {}
+        for origin, path in front.items():
+            for target in _steps(state, unit, origin):
+                if target not in following and hexes.distance(start, target) == step:
+                    following[target] = (*path, target)
+        cities = {h: p for h, p in following.items() if h in state.setting.board.cities}
+        ends.update(following if step == number else cities)
+        front = following
+    return {h: path for h, path in ends.items() if _may_stop(state, unit, h)}
+
+
+def _crooked(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]]:
+    """Return the longest path without a hex twice to each hex that is left when no straight one exists."""
+    found: dict[int, tuple[int, ...]] = {}
+    stack: list[tuple[int, ...]] = [(state.place[unit],)]
+    while stack:
+        path = stack.pop()
+        for target in _steps(state, unit, path[-1]):
+            if target in path:
+                continue
+            longer = (*path, target)
+            if len(longer) > len(found.get(target, ())) and _may_stop(state, unit, target):
+                found[target] = longer
+            if len(longer) <= number:
+                stack.append(longer)
+    return found
+
+
+def check_path(state: State, unit: int, number: int, path: tuple[int, ...]) -> None:
+    """11.64 Refuse a retreat that breaks a rule, with the case."""
+    name = state.setting.counters[unit].designation
+    if len(path) < 2 or path[0] != state.place[unit] or len(set(path)) != len(path):
+        raise RuleViolation("11.64", "a retreat of {unit} is a path from its hex, no hex twice", unit=name)
+    for origin, target in pairwise(path):
+        if violation := why_not_step(state, unit, origin, target):
+            raise violation
+    possible = ways(state, unit, number)
+    if path[-1] not in possible.paths or len(path) != len(possible.paths[path[-1]]):
+        ends = ", ".join(map(hexes.spi, sorted(possible.paths))) or "nowhere"
+        words = "{unit} must retreat {number} hexes as far away as it can; it may end in: {ends}"
+        raise RuleViolation("11.64", words, unit=name, number=number, ends=ends)

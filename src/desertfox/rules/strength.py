@@ -1,0 +1,69 @@
+"""11 step 1: what a unit's strength is made of. The owner chooses the order of the effects; the best one is found."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import permutations
+from typing import Final, NamedTuple
+
+
+class Effect(NamedTuple):
+    """One thing that changes a strength: kind, the case it stands in, and the share that is paired for `unpaired`."""
+
+    kind: str
+    case: str
+    paired: int = 0
+    of: int = 0
+
+    def applied(self, strength: int) -> int:
+        """2.25 Every halving or division is rounded by itself."""
+        if self.kind == "third":
+            return -(-strength // 3)
+        if self.kind == "double":
+            return strength * 2
+        if self.kind == "unpaired" and self.of:
+            # 11.41 the paired share counts in full, the rest is halved, the sum is rounded down
+            return (strength * self.paired * 2 + strength * (self.of - self.paired)) // (2 * self.of)
+        return strength // 2
+
+
+NO_SUPPLY: Final = Effect("no supply", "7.3")
+UNPAIRED: Final = Effect("unpaired", "11.4")
+DISRUPTED: Final = Effect("disrupted", "11.66")
+HEXSIDE: Final = Effect("third", "11.34")
+FORT: Final = Effect("double", "14.2")
+
+
+class Step(NamedTuple):
+    """One line of the sum: the effect and what is left after it."""
+
+    effect: Effect
+    strength: int
+
+
+class Strength(NamedTuple):
+    """A strength with all that made it."""
+
+    printed: int
+    steps: tuple[Step, ...]
+
+    @property
+    def value(self) -> int:
+        """What counts in the combat."""
+        return self.steps[-1].strength if self.steps else self.printed
+
+
+def ordered(printed: int, effects: tuple[Effect, ...]) -> Strength:
+    """Apply the effects in the order given."""
+    steps = []
+    strength = printed
+    for effect in effects:
+        strength = effect.applied(strength)
+        steps.append(Step(effect, strength))
+    return Strength(printed, tuple(steps))
+
+
+@cache
+def best(printed: int, effects: tuple[Effect, ...]) -> Strength:
+    """Apply the effects in the order that leaves the most; among equals the first in the order given."""
+    return max((ordered(printed, order) for order in permutations(effects)), key=lambda strength: strength.value)

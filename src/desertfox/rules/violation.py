@@ -1,0 +1,25 @@
+"""Why something may not be done: the case and plain words."""
+
+from __future__ import annotations
+
+
+class RuleViolation(Exception):  # noqa: N818 - the game's own word
+    """An action that the rules forbid; the state is as it was.
+
+    The words are a template with named parts, so that they can be said in another language too.
+    """
+
+    def __init__(self, case: str, template: str, **parts: object) -> None:
+        """Keep template and parts apart; str() puts them together."""
+        super().__init__(case, template, parts)
+        self.case = case
+        self.template = template
+        self.parts = parts
+
+    @property
+    def message(self) -> str:
+        """The words without the case number."""
+        return self.template.format(**self.parts)
+
+    def __str__(self) -> str:
+        return f"{self.case} {self.message}"
