@@ -11,6 +11,7 @@ from desertfox.commands import pack as pack_commands
 from desertfox.commands import position as position_commands
 from desertfox.commands.credits import credits_
 from desertfox.commands.docs import docs_
+from desertfox.commands.show import show
 from desertfox.faults import BadInput
 
 app = typer.Typer(
@@ -24,6 +25,7 @@ app.add_typer(pack_commands.app, name="pack")
 app.add_typer(position_commands.app, name="position")
 app.command("credits")(credits_)
 app.command("docs")(docs_)
+app.command("show")(show)
 
 
 def main() -> None:

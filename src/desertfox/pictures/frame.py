@@ -25,7 +25,7 @@ _BLEED: Final = 12.0
 """How far the map runs on beyond its outermost hexes, so that a stack at the edge is whole."""
 _NARROWEST: Final = 430.0
 _LINE: Final = 30.0
-_STEP: Final = 16.0
+_STEP: Final = 32.0
 _CLEARANCE: Final = 40.0
 """How far a cartouche keeps from the land."""
 _FACTORS: Final = {"title": (1.55, 1.3, 1.0), "legend": (1.3, 1.15, 1.0)}

@@ -91,7 +91,7 @@ def anchor_sign(x: float, y: float, size: float) -> str:
 
 
 def flag_sign(x: float, y: float, size: float, owner: Side) -> str:
-    """15.0 Return the flag of an owner, its pole on a base line: square for the Axis, a pennant for the Commonwealth."""
+    """15.0 Return an owner's flag, its pole on a base line: square for the Axis, a pennant for the Commonwealth."""
     high = size * 0.78
     cloth = f"h{number(size * 0.5)}v{number(size * 0.36)}h{number(-size * 0.5)}z"
     if owner == "commonwealth":

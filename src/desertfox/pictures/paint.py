@@ -40,7 +40,7 @@ MAP_VIEW = View(title="Libya and Egypt, 1940 to 1942", subtitle="Hex map of the 
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """How a picture is to look; no area means all that is in play."""
+    """How a picture is to look; no area means all in play, several levels of detail are for a page to switch."""
 
     palette: PaletteName = "classic"
     numbers: Numbers = "spi"
@@ -130,21 +130,20 @@ class Picture:
                     found.add_line([a, b], 1.3)
         return found
 
-    def svg(self) -> str:
-        """Return the whole picture."""
-        page, scale = self.frame.page, self.look.scale
+    def svg(self, scale: float | None = None, levels: Sequence[Level] = ()) -> str:
+        """Return the whole picture, if asked otherwise than it was meant to look at first."""
+        page, scale, levels = self.frame.page, scale or self.look.scale, levels or self.look.levels
         size = f'width="{number(page.width * scale)}" height="{number(page.height * scale)}"'
         box = f"{number(page.left)} {number(page.top)} {number(page.width)} {number(page.height)}"
-        level = self.look.levels[0]
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{box}" '
-            f'class="desertfox p-{self.palette.name} z-{level}" '
+            f'class="desertfox p-{self.palette.name} z-{levels[0]}" '
             'role="graphics-document document" aria-labelledby="picture-title picture-desc">'
             f'<title id="picture-title">{words(self._heading())}</title>'
             f'<desc id="picture-desc">{words(self._description())}</desc>'
-            f"<style>{self._style()}</style><defs>{self._defs()}</defs>"
+            f"<style>{self._style(levels)}</style><defs>{self._defs()}</defs>"
             f"{rectangle('page', page.left, page.top, page.width, page.height)}"
-            f'<g clip-path="url(#frame)">{self._map()}{self._pieces()}{self._names()}</g>'
+            f'<g clip-path="url(#frame)">{self._map()}{self._pieces(levels)}{self._names()}</g>'
             f"{self.frame.draw()}</svg>\n"
         )
 
@@ -163,10 +162,10 @@ class Picture:
         when = f"{self.view.subtitle}." if self.view.subtitle else ""
         return " ".join(filter(None, (when, where, f"{said}." if said else "")))
 
-    def _style(self) -> str:
+    def _style(self, levels: Sequence[Level]) -> str:
         parts = [map_style(self.palette), name_style(self.palette), frame_style(self.palette)]
         parts += [stack_style(self.palette), counter_style(self.palette)]
-        parts += [level_style()] if len(self.look.levels) > 1 else []
+        parts += [level_style()] if len(levels) > 1 else []
         return "".join(parts)
 
     def _defs(self) -> str:
@@ -202,14 +201,14 @@ class Picture:
         outside = [hex_ for hex_ in area_hexes(_bled(self.area)) if hex_ not in self.view.area]
         return path("veil", "".join(polyline(hex_outline(centre(hex_)), closed=True) for hex_ in outside))
 
-    def _pieces(self) -> str:
+    def _pieces(self, levels: Sequence[Level]) -> str:
         north_first = sorted(self.stacks, key=lambda stack: (-hexes.row(stack.hex), stack.hex))
         signs = "".join(sign(p) for p in self._signed())
         parts = [f'<g class="places" aria-hidden="true">{signs}</g>']
         if self.forts:
             parts.append('<g class="forts">' + "".join(draw_fort_ring(fort) for fort in self.forts) + "</g>")
         if north_first:
-            drawn = "".join(draw_stack(stack, self.board, self.palette, self.look.levels) for stack in north_first)
+            drawn = "".join(draw_stack(stack, self.board, self.palette, levels) for stack in north_first)
             parts.append(f'<g class="stacks">{drawn}</g>')
         tags = "".join(draw_fort_tag(fort) for fort in self.forts)
         head = draw_rail_head(self.rail_head) if self.rail_head is not None else ""

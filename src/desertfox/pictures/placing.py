@@ -7,6 +7,7 @@ moves. What still overlaps goes, the less important first. The same input gives 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 import msgspec
@@ -15,6 +16,8 @@ from desertfox.pictures.geometry import Box
 
 _CLASH: Final = 600.0
 _ROUNDS: Final = 8
+_CHOICES: Final = 40
+"""Of a name's positions the cheapest are tried; a good place is never far down the list."""
 FORBIDDEN: Final = 5000.0
 """A position at this price or above is not used at all."""
 
@@ -69,8 +72,8 @@ def place(candidates: Sequence[Candidate]) -> list[Placed]:
     for _ in range(_ROUNDS):
         moved = False
         for i, candidate in enumerate(wanted):
-            others = [boxes for j in near[i] if (taken := chosen[j]) is not None for boxes in [taken.boxes]]
-            best = min(candidate.positions, key=lambda p: _price(p, others))
+            others = [taken.boxes for j in near[i] if (taken := chosen[j]) is not None]
+            best = _cheapest(candidate.positions, others)
             moved |= best is not chosen[i]
             chosen[i] = best
         if not moved:
@@ -79,16 +82,20 @@ def place(candidates: Sequence[Candidate]) -> list[Placed]:
 
 
 def _affordable(candidate: Candidate) -> Candidate:
-    within = tuple(p for p in candidate.positions if p.price < min(candidate.limit, FORBIDDEN))
-    return msgspec.structs.replace(candidate, positions=within)
+    within = [p for p in candidate.positions if p.price < min(candidate.limit, FORBIDDEN)]
+    return msgspec.structs.replace(candidate, positions=tuple(sorted(within, key=lambda p: p.price)[:_CHOICES]))
 
 
-def _price(position: Position, others: list[tuple[Box, ...]]) -> float:
-    price = position.price
-    for boxes in others:
-        if overlap(position.boxes, boxes):
-            price += _CLASH
-    return price
+def _cheapest(positions: Sequence[Position], others: list[tuple[Box, ...]]) -> Position:
+    """Return the best of the positions, which come in order of their price, next to what others have taken."""
+    best, lowest = positions[0], inf
+    for position in positions:
+        if position.price >= lowest:
+            break
+        price = position.price + _CLASH * sum(overlap(position.boxes, boxes) for boxes in others)
+        if price < lowest:
+            best, lowest = position, price
+    return best
 
 
 def _without_clashes(wanted: list[Candidate], chosen: list[Position | None]) -> list[Placed]:

@@ -13,24 +13,25 @@ from desertfox.pack.schema import Label
 from desertfox.pictures.geometry import HEX, ROW, Box, hex_at, on_grid
 from desertfox.pictures.lettering import width
 from desertfox.pictures.obstacles import Obstacles
-from desertfox.pictures.placing import FORBIDDEN, Candidate, Position
+from desertfox.pictures.placing import Candidate, Position
 from desertfox.pictures.routes import strands, waypoint
 from desertfox.pictures.svg import Point, between, flowing, number, words
 from desertfox.pictures.typefaces import SETTINGS, Setting, label_class
 
 _STRANGE_GROUND: Final = 160.0
 """Price for each second letter of a sea that stands on land, or the other way round."""
+_LIMIT: Final = 300.0
 _STRIDE: Final = 6.0
 _SEA: Final = TERRAINS.index("sea")
 
 
-def _letters(text: str, setting: Setting, at: Point) -> list[Box]:
-    """Return a box a letter of a text centred on a point; the gaps between wide-set letters stay free."""
-    x, boxes = at[0] - setting.width(text) / 2, []
+def _letters(text: str, setting: Setting) -> list[Box]:
+    """Return a box a letter of a text centred on the origin; the gaps between wide-set letters stay free."""
+    x, boxes = -setting.width(text) / 2, []
     for letter in text:
         wide = width(letter, setting.style, setting.size)
         if letter != " ":
-            boxes.append(Box(x, at[1] - setting.rise - 3, x + wide, at[1] + setting.drop * 0.4 + 3))
+            boxes.append(Box(x, -setting.rise - 3, x + wide, setting.drop * 0.4 + 3))
         x += wide + setting.spacing
     return boxes
 
@@ -53,24 +54,28 @@ def _offsets(label: Label, frame: Box) -> Iterable[tuple[float, Point]]:
 def region_candidate(label: Label, board: Board, obstacles: Obstacles, frame: Box) -> Candidate:
     """Return the name of a sea or region with the positions it could take."""
     kind = label_class(label)
-    setting, inner, positions = SETTINGS[kind], frame.grown(-8), []
-    css = f"lb-{label.kind} {kind}"
+    setting, positions = SETTINGS[kind], []
+    letters = _letters(label.name, setting)
+    first, last, inner = letters[0], letters[-1], frame.grown(-8)
+    room = Box(inner.left - first.left, inner.top - first.top, inner.right - last.right, inner.bottom - last.bottom)
     for price, at in _offsets(label, frame):
-        boxes = _letters(label.name, setting, at)
-        if not all(inner.holds((box.left, box.top)) and inner.holds((box.right, box.bottom)) for box in boxes):
+        if not room.holds(at):
             continue
-        strange = sum((board.terrain[hex_at(box.middle)] == _SEA) != (label.kind == "water") for box in boxes[::2])
+        strange = sum(
+            (board.terrain[hex_at((box.left + at[0], at[1]))] == _SEA) != (label.kind == "water")
+            for box in letters[::2]
+        )
         cost = price + strange * _STRANGE_GROUND
+        if cost >= _LIMIT:
+            continue
+        boxes = tuple(box.moved(*at) for box in letters)
+        cost += sum(obstacles.price(box) for box in boxes)
         if cost < _LIMIT:
-            cost += sum(obstacles.price(box) for box in boxes)
-        if cost < min(_LIMIT, FORBIDDEN):
             x = at[0] + setting.spacing / 2  # the space after the last letter counts when a program centres a text
+            css = f"lb-{label.kind} {kind}"
             svg = f'<text class="{css}" x="{number(x)}" y="{number(at[1])}">{words(label.name)}</text>'
-            positions.append(Position(cost, tuple(boxes), svg))
+            positions.append(Position(cost, boxes, svg))
     return Candidate(f"{label.name} {label.u}", 2.4 - label.size * 0.1, _LIMIT, tuple(positions))
-
-
-_LIMIT: Final = 300.0
 
 
 def _resampled(points: list[Point]) -> list[Point]:

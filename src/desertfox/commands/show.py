@@ -1,0 +1,209 @@
+"""`desertfox show`: a scenario, a position file, the bare map or the counters as a picture or as text."""
+
+from __future__ import annotations
+
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desertfox.board import Area, Board
+    from desertfox.pack import Pack
+    from desertfox.pictures import Picture, View
+    from desertfox.pictures.textmap import Line
+
+SCREEN = "-"
+COUNTERS = "counters"
+MAP = "map"
+SUFFIXES = (".svg", ".png", ".pdf")
+SMALLEST, LARGEST = 0.1, 8.0
+PIXELS = 120_000_000
+"""More than this no program likes to open."""
+COMFORTABLE = 1800.0
+"""A part of the map is enlarged to about this width, at most to twice its size."""
+
+STYLES = {
+    "heading": "bold", "axis": "bold white on grey23", "commonwealth": "bold black on dark_orange", "place": "bold",
+    "clear": "dim", "rough": "dark_goldenrod", "mountain": "orange4", "marsh": "green", "sand_sea": "yellow",
+    "oasis": "bold green", "city": "bold", "void": "dim", "sea": "blue",
+}  # fmt: skip
+
+
+class Subject(NamedTuple):
+    """What is to be shown, on which board, with which data."""
+
+    view: View
+    board: Board
+    pack: Pack
+
+
+def show(
+    what: Annotated[
+        str, typer.Argument(metavar="SCENARIO|FILE", help="A scenario, a position file (.toml), map or counters.")
+    ],
+    out: Annotated[
+        str,
+        typer.Option(metavar="FILE", help="A file ending in .svg, .png or .pdf; - writes a text map to the screen."),
+    ] = SCREEN,
+    area: Annotated[
+        str | None, typer.Option(help="A part: two corners like L2018-E2310, or a place with a radius like Tobruk+6.")
+    ] = None,
+    palette: Annotated[
+        Literal["classic", "clear", "dark"],
+        typer.Option(help="clear is safe for every colour vision, dark for the night."),
+    ] = "classic",
+    numbers: Annotated[
+        Literal["spi", "six_angles", "none"], typer.Option(help="Hex numbers: L2306 and E2104, or 2306 and 2136.")
+    ] = "spi",
+    scale: Annotated[float | None, typer.Option(help="How large; 1 draws a hex 64 pixels wide.")] = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open the written file in the browser.")] = False,
+    map_only: Annotated[bool, typer.Option("--map-only", help="The map without units.")] = False,
+    ruleset: Annotated[str, typer.Option(help="For a scenario: spi1981, johnson2019 or sixangles2006.")] = "spi1981",
+    option: Annotated[
+        list[str] | None, typer.Option(help="For a scenario: a switch of the rules; -x turns x off.")
+    ] = None,
+    pack: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
+    ] = None,
+) -> None:
+    """Show a scenario or a position as SVG, PNG or PDF, or as a text map."""
+    from desertfox.board import Board
+    from desertfox.pack import load_pack
+    from desertfox.pictures import Look, Picture, counter_sheet_svg, read_area
+
+    faults = _out_faults(out, scale, open_=open_, what=what)
+    data = load_pack(pack)
+    subject = _subject(what, data, ruleset, option or [], map_only=map_only, faults=faults)
+    part: Area | Fault | None = None
+    if area:
+        part = read_area(area, subject.board if subject else Board.build(data), data)
+    if isinstance(part, Fault):
+        faults.append(part)
+        part = None
+    if faults or subject is None:
+        raise BadInput("show", faults)
+    if out == SCREEN:
+        _to_screen(subject, part, numbers)
+        return
+    path = Path(out)
+    if what == COUNTERS:
+        svg = counter_sheet_svg(data, palette, scale or 1.0)
+    else:
+        look = Look(palette=palette, numbers=numbers, area=part)
+        svg = _picture(Picture(*subject, look), scale, path.suffix.lower())
+    _write(path, _encoded(svg, path.suffix.lower()))
+    console = Console(markup=False, highlight=False, soft_wrap=True)
+    console.print(str(path))
+    if open_ and not _opened(path):
+        console.print("No browser could be started; open the file yourself.")
+
+
+def _out_faults(out: str, scale: float | None, *, open_: bool, what: str) -> list[Fault]:
+    """Return what is wrong with how and where to write."""
+    found = []
+    if out == SCREEN:
+        hint = "Give a file: --out picture.svg"
+        found += [Fault("--open", 0, 0, out, "text on the screen cannot be opened", hint)] if open_ else []
+        found += [Fault("--out", 0, 0, out, "counters are a picture, not text", hint)] if what == COUNTERS else []
+    elif Path(out).suffix.lower() not in SUFFIXES:
+        reason = "the ending says what to write, and this one is unknown"
+        found.append(Fault("--out", 0, 0, out, reason, "Use .svg, .png or .pdf, or - for a text map."))
+    if scale is not None and not SMALLEST <= scale <= LARGEST:
+        found.append(Fault("--scale", 0, 0, f"{scale:g}", "out of range", f"Choose from {SMALLEST:g} to {LARGEST:g}."))
+    return found
+
+
+def _subject(
+    what: str, pack: Pack, ruleset: str, options: list[str], *, map_only: bool, faults: list[Fault]
+) -> Subject | None:
+    """Return what the first word names; what is wrong with it joins the faults."""
+    from desertfox.board import Board
+    from desertfox.pictures import MAP_VIEW, view_of
+    from desertfox.position import Position
+
+    if what in (COUNTERS, MAP):
+        return Subject(MAP_VIEW, Board.build(pack), pack)
+    scenarios = [row.id for row in pack.scenarios]
+    try:
+        if what in scenarios:
+            position = Position.from_scenario(pack, what, ruleset, options)
+        elif Path(what).is_file():
+            position = Position.load(Path(what), pack)
+        else:
+            hint = f"Scenarios: {', '.join(scenarios)}. Besides: map, counters, or the path of a position file (.toml)."
+            faults.append(Fault("show", 0, 0, what, "neither a scenario nor a file", hint))
+            return None
+    except BadInput as refused:
+        faults += refused.faults
+        return None
+    view = view_of(position)
+    if map_only:
+        view = type(MAP_VIEW)(title=view.title, subtitle="the map without units", area=view.area)
+    return Subject(view, position.setting.board, position.setting.pack)
+
+
+def _picture(picture: Picture, scale: float | None, suffix: str) -> str:
+    """Return the SVG: in SVG and PDF, which can be enlarged, with all detail, in PNG with what can be read."""
+    from desertfox.pictures import level_for
+    from desertfox.pictures.stacks import COUNTER
+
+    page = picture.frame.page
+    if scale is None:
+        scale = round(min(2.0, max(1.0, COMFORTABLE / page.width)), 2)
+    if suffix != ".png":
+        return picture.svg(scale)
+    if page.width * page.height * scale * scale > PIXELS:
+        raise BadInput("show", [Fault("--scale", 0, 0, f"{scale:g}", "a PNG of that size is too large to open")])
+    return picture.svg(scale, (level_for(COUNTER * scale),))
+
+
+def _encoded(svg: str, suffix: str) -> bytes:
+    from desertfox.pictures import to_pdf, to_png
+
+    if suffix == ".svg":
+        return svg.encode()
+    return to_png(svg) if suffix == ".png" else to_pdf(svg)
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+
+
+def _opened(path: Path) -> bool:
+    """Open a file in the browser; a browser that would take over the terminal is left alone."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    if type(browser) is webbrowser.GenericBrowser:
+        return False
+    return browser.open(path.resolve().as_uri())
+
+
+def _to_screen(subject: Subject, area: Area | None, numbers: Literal["spi", "six_angles", "none"]) -> None:
+    from desertfox.pictures import plain, text_map
+
+    console = Console(markup=False, highlight=False, soft_wrap=True)
+    columns = console.width if console.is_terminal else None
+    lines = text_map(subject.view, subject.board, subject.pack, area=area, numbers=numbers, columns=columns)
+    if console.is_terminal:
+        console.print(_coloured(lines))
+    else:
+        sys.stdout.write(plain(lines))
+
+
+def _coloured(lines: Iterable[Line]) -> Text:
+    return Text("\n").join(Text.assemble(*((span.text, STYLES.get(span.kind, "")) for span in line)) for line in lines)
