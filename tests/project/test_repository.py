@@ -93,6 +93,12 @@ def test_every_link_in_a_document_leads_somewhere() -> None:
     assert broken == []
 
 
+def test_every_document_the_program_points_to_exists() -> None:
+    named = {path for name, text in texts() if name.startswith("src/") for path in re.findall(r"docs/[\w./-]+\w", text)}
+    assert named
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", ".ci/run"])
 def test_every_make_target_a_document_names_exists(document: str) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 import typer
 from rich.console import Console
@@ -15,15 +15,19 @@ from desertfox.faults import BadInput, Fault
 if TYPE_CHECKING:
     from desertfox.pack import Pack
     from desertfox.pack.provenance import Tally
+    from desertfox.pictures import PaletteName
 
 MADE = "<!-- made by `make docs`; change the data or the program, not this file -->\n"
+
+
+Maker: TypeAlias = "Callable[[Pack], bytes]"
 
 
 class Document(NamedTuple):
     """A generated file: its path under the folder of documents, and what makes its content."""
 
     path: str
-    content: Callable[[Pack], bytes]
+    content: Maker
 
 
 def docs_(
@@ -51,6 +55,32 @@ def _write(path: Path, content: bytes) -> None:
         path.write_bytes(content)
     except OSError as error:
         raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+
+
+def picture(scenario: str, area: str = "", palette: PaletteName = "classic", scale: float = 1.0) -> Maker:
+    """Return what makes the picture of a set-up, whole or of an area."""
+
+    def content(pack: Pack) -> bytes:
+        from desertfox.pictures import Look, Picture, level_for, read_area, to_png, view_of
+        from desertfox.pictures.stacks import COUNTER
+        from desertfox.position import Position
+
+        position = Position.from_scenario(pack, scenario)
+        board = position.setting.board
+        part = read_area(area, board, pack) if area else None
+        if isinstance(part, Fault):
+            raise BadInput(area, [part])
+        drawn = Picture(view_of(position), board, pack, Look(palette=palette, area=part))
+        return to_png(drawn.svg(scale, (level_for(COUNTER * scale),)))
+
+    return content
+
+
+def counter_sheet(pack: Pack) -> bytes:
+    """Return the picture of all counters."""
+    from desertfox.pictures import counter_sheet_svg, to_png
+
+    return to_png(counter_sheet_svg(pack, scale=0.75))
 
 
 def position_schema(_: Pack) -> bytes:
@@ -117,4 +147,10 @@ DOCUMENTS = (
     Document("position.schema.json", position_schema),
     Document("options.md", options_document),
     Document("provenance.md", provenance_document),
+    Document("pictures/race_for_tobruk.png", picture("race_for_tobruk", scale=0.5)),
+    Document("pictures/gazala.png", picture("gazala", "L1721-E2305")),
+    Document("pictures/palette_classic.png", picture("crusader", "Tobruk+4", "classic", 0.75)),
+    Document("pictures/palette_clear.png", picture("crusader", "Tobruk+4", "clear", 0.75)),
+    Document("pictures/palette_dark.png", picture("crusader", "Tobruk+4", "dark", 0.75)),
+    Document("pictures/counters.png", counter_sheet),
 )
