@@ -16,6 +16,8 @@ from desertfox.state import State
 from desertfox.units import Presence
 
 _KINDS: Final = (Presence.ZOC_LEG, Presence.ZOC_MOTORIZED, Presence.ZOC_ARMOR)
+_FIRST: Final = tuple(Presence.ZOC_LEG.bit_length() - 1 + len(Presence) * side for side in (0, 1))
+"""Where the three bitboards of a side begin in the state's list."""
 
 
 class Zone(NamedTuple):
@@ -31,7 +33,8 @@ class Zone(NamedTuple):
 
 def zone(state: State, side: int) -> Zone:
     """10.1 Return the zone of control of all units of a side; for the other side it is the EZOC."""
-    return _zone(state.setting.board, *(state.bitboard(side, kind) for kind in _KINDS))
+    leg, motorized, armor = state.bitboards[_FIRST[side] : _FIRST[side] + len(_KINDS)]
+    return _zone(state.setting.board, leg, motorized, armor)
 
 
 def zone_without(state: State, side: int, hex_: int) -> Zone:

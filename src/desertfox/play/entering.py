@@ -1,0 +1,246 @@
+"""What happens when units enter a hex, in passing too: its owner, a fort, the railway, Tobruk, supply left behind.
+
+Movement, overrun, reaction, retreat and advance all call `enter` when a unit has come into a hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice
+from desertfox.play.elimination import remove_supply
+from desertfox.rules import combat, stacking, transport
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, Setting, State, Value, places
+from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_COMBAT: Final = int(Trait.COMBAT)
+_SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
+_TOBRUK: Final = "Tobruk"
+
+
+@lru_cache(maxsize=64)
+def noted(setting: Setting) -> bytes:
+    """15.0 and 8.62: return one byte a hex, 1 for places that have an owner and for the railway."""
+    board = setting.board
+    found = bytearray(board.port)
+    for hex_ in (*board.places_at, *board.cities, *transport.line(setting)):
+        found[hex_] = 1
+    return bytes(found)
+
+
+@lru_cache(maxsize=64)
+def ownable(setting: Setting) -> frozenset[int]:
+    """15.0 Return the hexes that have an owner: every place of the map, cities, ports and bases among them."""
+    board = setting.board
+    return frozenset((*board.places_at, *board.cities, *(hex_ for hex_, port in enumerate(board.port) if port)))
+
+
+def enter(game: Game, units: Sequence[int], hex_: int) -> None:
+    """Carry out what follows when units come into a hex; decisions are pushed on the agenda."""
+    state = game.state
+    side = game.setting.counters.side[units[0]]
+    if noted(game.setting)[hex_] or state.forts[hex_]:
+        traits = game.setting.counters.traits
+        if any(traits[unit] & _COMBAT for unit in units):
+            _take_place(game, side, hex_)
+    if state.bitboard(1 - side, _SUPPLY_UNITS) >> hex_ & 1:
+        capture_step(game, units, hex_)
+
+
+def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
+    """8.1 Enter every hex of a path but its first, in order."""
+    marked, forts = noted(game.setting), game.state.forts
+    for hex_ in path[1:-1]:
+        if marked[hex_] or forts[hex_]:
+            enter(game, units, hex_)
+    enter(game, units, path[-1])
+
+
+def _take_place(game: Game, side: int, hex_: int) -> None:
+    state = game.state
+    owner, level = state.fort(hex_)
+    if level and owner != side:
+        state.set_fort(hex_, side, 0)
+        game.say("fort", "14.2", "the enemy fort in {hex} is removed", hex=hex_)
+    if side == AXIS:
+        _break_rail(game, hex_)
+    before = state.owners[hex_] - 1
+    held = state.bitboard(1 - side, Presence.COMBAT) >> hex_ & 1
+    if before != side and not held and hex_ in ownable(game.setting):
+        state.set_owner(hex_, side)
+        game.say("owner", "15.0", "{hex} now belongs to {side}", hex=hex_, side=side)
+        if (before, side) == (COMMONWEALTH, AXIS) and hex_ == game.setting.board.places.get(_TOBRUK):
+            _bring_dump(game)
+
+
+def _break_rail(game: Game, hex_: int) -> None:
+    head = transport.broken_head(game.state, hex_)
+    if head is None:
+        return
+    game.state.values[Value.RAIL_HEAD] = head
+    if head == transport.DEAD:
+        game.say("rail", "8.63", "the railway is broken in {hex} and dead", hex=hex_)
+    else:
+        game.say("rail", "8.63", "the railway is broken in {hex}; the rail head is now in {head}", hex=hex_, head=head)
+
+
+# -- 7.7 Capture
+
+
+class Capture(NamedTuple):
+    """The side that has entered a hex with enemy supply units."""
+
+    side: int
+    hex: int
+
+
+def capture_step(game: Game, units: Sequence[int], hex_: int) -> None:
+    """7.7 Let the entering player decide on enemy supply units alone in a hex; it takes an unparenthesized unit."""
+    side = game.setting.counters.side[units[0]]
+    if any(combat.is_fighter(game.state, unit) for unit in units):
+        game.push("entering.capture", Capture(side, hex_))
+
+
+def free_counter(state: State, side: int) -> int | None:
+    """4.2 Return a supply counter of a side that is free, None if all are in use."""
+    counters, place = state.setting.counters, state.place
+    return next(
+        (
+            unit
+            for unit in range(counters.count)
+            if counters.side[unit] == side and place[unit] == places.POOL and counters.traits[unit] & Trait.SUPPLY
+        ),
+        None,
+    )
+
+
+def _prizes(state: State, data: Capture) -> list[int]:
+    """7.7 Return the enemy supply units in the hex, none while an enemy combat unit is with them."""
+    side, hex_ = data
+    if state.bitboard(1 - side, Presence.COMBAT) >> hex_ & 1:
+        return []
+    traits = state.setting.counters.traits
+    return [unit for unit in stacking.of_side(state, hex_, 1 - side) if traits[unit] & Trait.SUPPLY]
+
+
+@choice("entering.capture")
+class CaptureChoice(Choice):
+    """7.72 Each enemy supply unit in the hex is decided for itself, by the entering player."""
+
+    case = "7.7"
+    prompt = "destroy the supply unit or try to capture it?"
+    kinds = ("destroy", "capture")
+
+    def side(self, game: Game, data: Capture) -> int:
+        """Answer for the player whose units have entered."""
+        return data[0]
+
+    def actions(self, game: Game, data: Capture) -> Iterator[Action]:
+        """Offer both for each supply unit; 4.2 a capture needs a free counter."""
+        free = free_counter(game.state, data[0]) is not None
+        for unit in _prizes(game.state, data):
+            yield Action("destroy", (unit,))
+            if free:
+                yield Action("capture", (unit,))
+
+    def check(self, game: Game, data: Capture, action: Action) -> None:
+        """7.7 One supply unit of the enemy in the hex at a time."""
+        if action != Action(action.kind, action.units) or len(action.units) != 1:
+            raise RuleViolation("7.72", "name one supply unit")
+        if action.units[0] not in _prizes(game.state, data):
+            raise RuleViolation("7.7", "it is not an enemy supply unit in {hex}", hex=hexes.spi(data[1]))
+        if action.kind == "capture" and free_counter(game.state, data[0]) is None:
+            raise RuleViolation("4.2", "no supply counter is free: the unit can only be destroyed")
+
+    def take(self, game: Game, data: Capture, action: Action) -> None:
+        """7.7 Destroy the unit, or roll: on a low die it changes sides."""
+        unit = action.units[0]
+        if action.kind == "capture":
+            die, needed = game.roll(), game.charts.number("supply_capture_die_max")
+            words = "capture of supply in {hex}: die {die}, at most {needed} captures"
+            game.say("capture", "7.7", words, hex=data[1], die=die, needed=needed)
+            if die <= needed:
+                _exchange(game, data[0], unit)
+                return
+        remove_supply(game, unit, "7.7")
+
+
+def _exchange(game: Game, side: int, unit: int) -> None:
+    """7.72 Exchange a captured unit for a counter of the captor; an MSU stays an MSU, a dump a dump."""
+    state = game.state
+    hex_, is_dump = state.place[unit], state.has(unit, Mark.DEPLETED)
+    own = free_counter(state, side)
+    state.remove(unit, places.POOL)
+    if own is not None:
+        place_supply(state, own, hex_, is_dump=is_dump)
+        state.mark(own, Mark.CAPTURED)
+        game.say("captured", "7.72", "{unit} is now in {hex}, captured", unit=own, hex=hex_)
+
+
+def place_supply(state: State, unit: int, hex_: int, *, is_dump: bool) -> None:
+    """4.2 Put a free supply counter on the map as a dump or an MSU."""
+    state.flip(unit, depleted=is_dump)
+    state.put(unit, hex_)
+
+
+# -- 7.56 The dump at Tobruk
+
+
+def _bring_dump(game: Game) -> None:
+    if free_counter(game.state, AXIS) is None:
+        game.say("dump", "4.2", "no supply counter is free for the dump at Tobruk")
+    else:
+        game.push("entering.dump")
+
+
+def _dump_hexes(state: State) -> Iterator[int]:
+    """7.56 Return Tobruk and the hexes next to it that are free of enemy units and of another dump."""
+    board = state.setting.board
+    tobruk = board.places[_TOBRUK]
+    enemy = state.bitboard(COMMONWEALTH, Presence.COMBAT | _SUPPLY_UNITS | Presence.LEADER)
+    taken = enemy | state.bitboard(AXIS, Presence.DUMP)
+    for hex_ in (tobruk, *hexes.neighbours(tobruk)):
+        if board.playable[hex_] and not taken >> hex_ & 1:
+            yield hex_
+
+
+@choice("entering.dump")
+class TobrukDump(Choice):
+    """7.56 When Tobruk passes from the Commonwealth to the Axis, the Axis places a dump there or next to it."""
+
+    case = "7.56"
+    prompt = "place the dump in Tobruk or next to it"
+    kinds = ("place",)
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the Axis."""
+        return AXIS
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer every hex."""
+        if free_counter(game.state, AXIS) is not None:
+            for hex_ in _dump_hexes(game.state):
+                yield Action("place", hexes=(hex_,))
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """7.56 Tobruk or an adjacent hex, free of enemy units and of another dump."""
+        if action != Action("place", hexes=action.hexes) or len(action.hexes) != 1:
+            raise RuleViolation("7.56", "name one hex for the dump")
+        if action.hexes[0] not in _dump_hexes(game.state):
+            raise RuleViolation("7.56", "the dump goes into Tobruk or next to it, free of enemies and other dumps")
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """7.56 Place it."""
+        game.finish()
+        unit = free_counter(game.state, AXIS)
+        if unit is not None:
+            place_supply(game.state, unit, action.hexes[0], is_dump=True)
+            game.say("dump", "7.56", "a dump is placed in {hex}", unit=unit, hex=action.hexes[0])

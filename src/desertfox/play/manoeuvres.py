@@ -1,0 +1,224 @@
+"""8 What a player can do with units in a movement phase: move, infiltrate, force the march, declare to build.
+
+A manoeuvre is one kind of action. The movement steps ask it what it offers, whether an answer is legal, and let it
+carry the answer out; overruns and transport are manoeuvres too, in rooms of their own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from desertfox import hexes
+from desertfox.board.search import CLOSED
+from desertfox.play import march
+from desertfox.play.action import Action
+from desertfox.play.elimination import disrupt
+from desertfox.play.march import Stack
+from desertfox.rules import building, infiltration, movement, zoc
+from desertfox.rules.movement import BARRED, Journey, Rules
+from desertfox.rules.reach import reach
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+from desertfox.units import Presence
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+ON: Final = "on"
+"""The word of a move that stops under way and may go on."""
+
+
+class Manoeuvre(ABC):
+    """One kind of action in a movement phase; `stack` is the one under way, None if nobody is."""
+
+    kind: ClassVar[str]
+
+    @abstractmethod
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer legal actions of this kind."""
+
+    @abstractmethod
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """Raise RuleViolation if the rules forbid an action of this kind."""
+
+    @abstractmethod
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """Carry out a checked action; of a stack under way those who are left behind have finished already."""
+
+
+def refuse(violation: RuleViolation | None) -> None:
+    """Raise what the rules have against something, if anything."""
+    if violation is not None:
+        raise violation
+
+
+def check_units(state: State, stack: Stack | None, units: tuple[int, ...]) -> None:
+    """8.1 Refuse units that cannot start to move, or (under way) are not of the stack."""
+    if stack is None:
+        refuse(movement.why_not_stack(state, units))
+        return
+    refuse(movement.why_not_together(state, units))
+    for unit in units:
+        if unit not in stack.units:
+            name = state.setting.counters[unit].designation
+            raise RuleViolation("8.12", "{unit} is not in the stack that is under way", unit=name)
+
+
+def rules_of(state: State, stack: Stack | None) -> Rules:
+    """8.25 Return what a move is checked against."""
+    return Rules(zoc.zone(state, 1 - state.phasing_side), stack is not None and stack.held)
+
+
+def groups(state: State, stack: Stack | None) -> Iterator[tuple[int, ...]]:
+    """8.1 Return the stacks that are offered: every unit alone, then all units that stand together."""
+    together: dict[int, list[int]] = {}
+    for unit in movement.movers(state) if stack is None else stack.units:
+        yield (unit,)
+        together.setdefault(state.place[unit], []).append(unit)
+    for members in together.values():
+        if len(members) > 1:
+            yield tuple(members)
+
+
+class Move(Manoeuvre):
+    """8.1 A stack moves along a path."""
+
+    kind = "move"
+
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer for every group first the neighbouring hexes, which takes no search, then all others in reach."""
+        state, rules = game.state, rules_of(game.state, stack)
+        if stack is not None and stack.held and state.place[stack.units[0]] in rules.ezoc:
+            return
+        for units in groups(state, stack):
+            near = list(next_hexes(state, units, rules))
+            for path in near:
+                yield Action("move", units, path)
+            around = {path[-1] for path in near}
+            yield from (
+                Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in around
+            )
+
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.1 Every unit of the stack must be able to make every step."""
+        if action.number is not None or action.word not in ("", ON):
+            raise RuleViolation("8.1", "a move names units, a path and at most the word on")
+        check_units(game.state, stack, action.units)
+        self.journey(game.state, stack, action)
+        if action.word == ON:
+            _check_going_on(game.state, action.hexes[-1])
+
+    def journey(self, state: State, stack: Stack | None, action: Action) -> Journey:
+        """8.2 Return path and costs; RuleViolation if it cannot be gone."""
+        return movement.check_path(state, action.units, action.hexes, rules_of(state, stack))
+
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.1 Move; who goes on stays under way, who does not has finished."""
+        state = game.state
+        journey = self.journey(state, stack, action)
+        held = action.hexes[-1] in zoc.zone(state, 1 - state.phasing_side)
+        if action.word == ON:
+            game.push("movement.under_way", Stack(action.units, held))
+            march.go(game, action.units, journey)
+        else:
+            march.go(game, action.units, journey)
+            march.finish(game, action.units)
+
+
+def next_hexes(state: State, units: tuple[int, ...], rules: Rules) -> Iterator[tuple[int, int]]:
+    """8.22 Return the one-step paths of a stack."""
+    start, stop = state.place[units[0]], rules.ezoc.mask
+    enemy = state.bitboard(1 - state.phasing_side, BARRED)
+    budgets = movement.budgets(state, units)
+    for way, target in enumerate(hexes.NEIGHBOURS[start]):
+        if target == hexes.OFF_MAP or enemy >> target & 1 or (stop[start] and stop[target]):
+            continue
+        costs = [(budget.costs[start * 6 + way], budget.one_hex) for budget in budgets]
+        if all(cost != CLOSED and cost <= most for cost, most in costs):
+            yield start, target
+
+
+def _check_going_on(state: State, hex_: int) -> None:
+    """8.25 A stack goes on from an EZOC only to overrun the units that it comes from (8.33)."""
+    enemy = 1 - state.phasing_side
+    if hex_ in zoc.zone(state, enemy):
+        combat = state.bitboard(enemy, Presence.COMBAT)
+        around = (h for h in hexes.neighbours(hex_) if combat >> h & 1)
+        if not any(hex_ not in zoc.zone_without(state, enemy, h) for h in around):
+            by = movement.controller(state, hex_)
+            raise RuleViolation("8.25", "must stop at {hex}: zone of control of {unit}", hex=hexes.spi(hex_), unit=by)
+
+
+class Infiltrate(Manoeuvre):
+    """8.26 A unit goes from one EZOC straight into another for its whole MA, and may be disrupted."""
+
+    kind = "infiltrate"
+
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer every step from EZOC to EZOC."""
+        for unit in movement.movers(game.state):
+            for path in infiltration.paths(game.state, unit):
+                yield Action("infiltrate", (unit,), path)
+
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.26 One unit, one step."""
+        march.check_form("8.26", action, "units", "hexes")
+        refuse(infiltration.why_not(game.state, march.check_alone("8.26", action), action.hexes))
+
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.26 Move, then roll: a die under the morale disrupts."""
+        unit = action.units[0]
+        march.go(game, action.units, Journey(action.hexes, (movement.allowance(game.state, unit),)), "8.26")
+        march.finish(game, action.units)
+        die, morale = game.roll(), game.setting.counters.morale[game.state.face(unit)]
+        words = "{unit} has infiltrated: die {die}, under {morale} disrupts"
+        game.say("infiltration", "8.26", words, unit=unit, die=die, morale=morale)
+        if die < morale:
+            disrupt(game, unit, "8.26")
+
+
+class Force(Manoeuvre):
+    """8.7 A unit is declared to force the march, before it moves."""
+
+    kind = "force"
+
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer every unit that may."""
+        for unit in movement.movers(game.state):
+            if movement.why_not_force_march(game.state, unit) is None:
+                yield Action("force", (unit,))
+
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.7 Unit by unit."""
+        march.check_form("8.7", action, "units")
+        refuse(movement.why_not_force_march(game.state, march.check_alone("8.7", action)))
+
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.7 The unit has more MPs; the die follows when it has moved."""
+        game.state.mark(action.units[0], Mark.FORCED_MARCH)
+        game.say("forced march", "8.7", "{unit} will force the march", unit=action.units[0])
+
+
+class Build(Manoeuvre):
+    """14.1 A unit is declared to build a fort, or to improve one."""
+
+    kind = "build"
+
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer every unit that may."""
+        for unit in movement.movers(game.state):
+            if building.why_not_build(game.state, unit) is None:
+                yield Action("build", (unit,))
+
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """14.1 One builder a hex."""
+        march.check_form("14.1", action, "units")
+        refuse(building.why_not_build(game.state, march.check_alone("14.1", action)))
+
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """14.1 The mark is lost when the unit moves, attacks, reacts or retreats."""
+        unit = action.units[0]
+        game.state.mark(unit, Mark.BUILDING)
+        game.say("building", "14.1", "{unit} will build a fort in {hex}", unit=unit, hex=game.state.place[unit])

@@ -1,0 +1,92 @@
+"""8.1 Stacks on the move: carrying one along a path, and what becomes of units that have finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from desertfox.play import entering
+from desertfox.play.action import Action
+from desertfox.play.elimination import disrupt
+from desertfox.rules import movement
+from desertfox.rules.movement import Journey
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_LOST: Final = int(Mark.BUILDING | Mark.WILL_CONVERT)
+"""14.1 and 18: what was declared for a unit is given up when it moves."""
+_MOVED, _FORCED_MARCH = int(Mark.MOVED), int(Mark.FORCED_MARCH)
+
+
+class Stack(NamedTuple):
+    """8.1 A stack that has stopped under way."""
+
+    units: tuple[int, ...]
+    held: bool = False
+    """8.25 It has entered an EZOC; as long as that lasts only an overrun leads on (8.33)."""
+
+
+def joinable(state: State, stack: Stack) -> list[int]:
+    """8.12 Return the units in the hex of a stack that have not moved and can be picked up."""
+    here = state.stack(state.place[stack.units[0]])
+    return [unit for unit in here if unit not in stack.units and movement.can_move(state, unit)]
+
+
+def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") -> None:
+    """8.1 Carry a stack along a path: points are spent, and every hex is entered."""
+    state = game.state
+    target = journey.path[-1]
+    for unit, cost in zip(units, journey.spending, strict=True):
+        state.spent[unit] += cost
+        state.marks[unit] &= ~_LOST
+        state.put(unit, target)
+    words = "{units} move {hexes}"
+    game.say("move", case, words, units=tuple(units), hexes=journey.path, quarters=journey.spending)
+    entering.pass_through(game, units, journey.path)
+
+
+def spend(game: Game, units: Iterable[int], points: int) -> None:
+    """8.3 Spend quarter points without moving."""
+    for unit in units:
+        game.state.spent[unit] += points
+        game.state.marks[unit] &= ~_LOST
+
+
+def finish(game: Game, units: Iterable[int]) -> None:
+    """8.12 Units have finished their move; 8.7 whoever forced the march rolls. Who has not moved has not finished."""
+    state = game.state
+    for unit in units:
+        if not state.spent[unit]:
+            continue
+        state.marks[unit] |= _MOVED
+        if state.marks[unit] & _FORCED_MARCH:
+            die, morale = game.roll(), game.setting.counters.morale[state.face(unit)]
+            words = "{unit} has forced the march: die {die}, not above {morale} disrupts"
+            game.say("forced march", "8.7", words, unit=unit, die=die, morale=morale)
+            if die <= morale:
+                disrupt(game, unit, "8.7")
+
+
+def check_form(case: str, action: Action, *parts: str) -> None:
+    """Refuse an action that has other parts than these: units, hexes, number, word."""
+    has = {
+        "units": bool(action.units),
+        "hexes": bool(action.hexes),
+        "number": action.number is not None,
+        "word": bool(action.word),
+    }
+    for part, present in has.items():
+        if present and part not in parts:
+            raise RuleViolation(case, "{kind} takes no {part}", kind=action.kind, part=part)
+        if not present and part in parts:
+            raise RuleViolation(case, "{kind} needs {part}", kind=action.kind, part=part)
+
+
+def check_alone(case: str, action: Action) -> int:
+    """Return the unit of an action that names just one; refuse any other number."""
+    if len(action.units) != 1:
+        raise RuleViolation(case, "{kind}: name one unit", kind=action.kind)
+    return action.units[0]

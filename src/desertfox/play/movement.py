@@ -1,0 +1,226 @@
+"""8 The movement phases: emergency supply first, then moves, until the phasing player ends the phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from desertfox import hexes
+from desertfox.play import march, sampling
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, choice
+from desertfox.play.elimination import remove_supply
+from desertfox.play.manoeuvres import Build, Force, Infiltrate, Manoeuvre, Move, check_units, refuse, rules_of
+from desertfox.play.march import Stack
+from desertfox.play.overrun import Overrun
+from desertfox.play.transport import Fix, Rail, Ship
+from desertfox.rules import movement, stacking, supply
+from desertfox.rules.reach import Reach, reach
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+from desertfox.units import Presence, Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_END: Final = Action("end")
+_STOP: Final = Action("stop")
+_MOVE, _OVERRUN = Move(), Overrun()
+_MANOEUVRES: Final[dict[str, Manoeuvre]] = {
+    manoeuvre.kind: manoeuvre for manoeuvre in (_MOVE, _OVERRUN, Infiltrate(), Force(), Build(), Fix(), Rail(), Ship())
+}
+
+
+# -- emergency supply
+
+
+@choice("movement.emergency_supply")
+class EmergencySupply(Choice):
+    """7.4 At the start of a movement phase MSUs may be expended for the units stacked with them."""
+
+    case = "7.4"
+    prompt = "expend MSUs as emergency supply for the units stacked with them?"
+    kinds = ("expend", "end")
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end, then every MSU that would help somebody."""
+        yield _END
+        state, counters = game.state, game.setting.counters
+        for unit in range(counters.count):
+            if counters.traits[unit] & Trait.SUPPLY and why_not_expend(state, unit) is None:
+                yield Action("expend", (unit,))
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """7.4 One MSU at a time."""
+        if action.kind == "end":
+            march.check_form("7.4", action)
+        else:
+            march.check_form("7.4", action, "units")
+            refuse(why_not_expend(game.state, march.check_alone("7.4", action)))
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """7.4 The units in the hex are in supply until the end of the Player-Turn; the MSU is removed at once."""
+        state = game.state
+        if action.kind == "end":
+            game.finish()
+            _judge_supply(game)
+            return
+        unit = action.units[0]
+        units = tuple(_needy(state, state.place[unit]))
+        for fed in units:
+            state.mark(fed, Mark.EMERGENCY_SUPPLY)
+        words = "an MSU in {hex} is expended as emergency supply for {units}"
+        game.say("emergency supply", "7.4", words, hex=state.place[unit], units=units)
+        remove_supply(game, unit, "7.4")
+
+    def proposal(self, game: Game, data: None) -> Action | None:
+        """Propose to keep the MSUs."""
+        return _END
+
+
+def _needy(state: State, hex_: int) -> list[int]:
+    """7.4 Return the combat units of the phasing side in a hex that are not on emergency supply yet."""
+    traits = state.setting.counters.traits
+    here = stacking.of_side(state, hex_, state.phasing_side)
+    return [unit for unit in here if traits[unit] & Trait.COMBAT and not state.marks[unit] & Mark.EMERGENCY_SUPPLY]
+
+
+def why_not_expend(state: State, unit: int) -> RuleViolation | None:
+    """7.4 An own MSU without a captured marker that is stacked with units in need of it; one a hex is enough."""
+    if violation := movement.why_not_own(state, unit):
+        return violation
+    if not state.setting.counters.presence[state.face(unit)] & Presence.MSU:
+        return RuleViolation("7.4", "only an MSU can be expended as emergency supply")
+    if state.marks[unit] & Mark.CAPTURED:
+        return RuleViolation("7.4", "a captured MSU cannot be used")
+    if not _needy(state, state.place[unit]):
+        words = "no unit in {hex} needs emergency supply"
+        return RuleViolation("7.4", words, hex=hexes.spi(state.place[unit]))
+    return None
+
+
+def _judge_supply(game: Game) -> None:
+    """3.5 General supply is judged for the MA of the whole phase now."""
+    units = supply.out_of_general_supply(game.state, game.state.phasing_side)
+    for unit in units:
+        game.state.mark(unit, Mark.OUT_OF_SUPPLY)
+    if units:
+        game.say("supply", "3.5", "out of general supply, with half the MA: {units}", units=tuple(units))
+
+
+# -- moves
+
+
+@choice("movement.movement")
+class Movement(Choice):
+    """8.1 The phasing player moves units and stacks, one after the other, each once."""
+
+    case = "8.1"
+    prompt = "move units, or end the phase"
+    kinds = (*_MANOEUVRES, "end")
+
+    def side(self, game: Game, data: None) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""
+        yield _END
+        for manoeuvre in _MANOEUVRES.values():
+            yield from manoeuvre.offers(game, None)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """8.1 Ask the manoeuvre."""
+        if action.kind == "end":
+            march.check_form("8.1", action)
+        else:
+            _MANOEUVRES[action.kind].check(game, None, action)
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """8.1 Let the manoeuvre carry it out."""
+        if action.kind == "end":
+            game.finish()
+        else:
+            _MANOEUVRES[action.kind].take(game, None, action)
+
+    def reach(self, game: Game, data: None, units: tuple[int, ...]) -> Reach:
+        """8.2 Return where a stack can go."""
+        check_units(game.state, None, units)
+        return reach(game.state, units)
+
+    def sample(self, game: Game, data: None, random: Random) -> Action:
+        """Pick a unit or stack that has not moved and something to do with it."""
+        return sampling.movement(game, random)
+
+
+@choice("movement.under_way")
+class UnderWay(Choice):
+    """8.1 A stack has stopped under way: it may drop units, pick up others that have not moved, and go on."""
+
+    case = "8.1"
+    prompt = "go on with the stack or a part of it, pick up units, or stop"
+    kinds = ("stop", "join", _MOVE.kind, _OVERRUN.kind)
+
+    def side(self, game: Game, data: Stack) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: Stack) -> Iterator[Action]:
+        """Offer to stop, then to pick up each unit, then to go on."""
+        stack = Stack(*data)
+        yield _STOP
+        for unit in march.joinable(game.state, stack):
+            yield Action("join", (unit,))
+        yield from _MOVE.offers(game, stack)
+        yield from _OVERRUN.offers(game, stack)
+
+    def check(self, game: Game, data: Stack, action: Action) -> None:
+        """8.12 Only the stack goes on; picked up is who has not moved."""
+        stack = Stack(*data)
+        if action.kind == "stop":
+            march.check_form("8.12", action)
+        elif action.kind == "join":
+            march.check_form("8.12", action, "units")
+            refuse(why_not_join(game.state, stack, action.units))
+        else:
+            _MANOEUVRES[action.kind].check(game, stack, action)
+
+    def take(self, game: Game, data: Stack, action: Action) -> None:
+        """8.12 Who is left behind has finished."""
+        stack = Stack(*data)
+        game.finish()
+        if action.kind == "join":
+            units = tuple(sorted((*stack.units, *action.units)))
+            game.push("movement.under_way", Stack(units, stack.held))
+            words = "{units} are picked up in {hex}"
+            game.say("join", "8.12", words, units=action.units, hex=game.state.place[units[0]])
+            return
+        march.finish(game, [unit for unit in stack.units if unit not in action.units])
+        if action.kind != "stop":
+            _MANOEUVRES[action.kind].take(game, stack, action)
+
+    def reach(self, game: Game, data: Stack, units: tuple[int, ...]) -> Reach:
+        """8.2 Return where a part of the stack can go on to."""
+        stack = Stack(*data)
+        check_units(game.state, stack, units)
+        return reach(game.state, units, rules_of(game.state, stack))
+
+    def proposal(self, game: Game, data: Stack) -> Action | None:
+        """Propose to stop."""
+        return _STOP
+
+    def sample(self, game: Game, data: Stack, random: Random) -> Action:
+        """Stop, pick up or go on."""
+        return sampling.under_way(game, Stack(*data), random)
+
+
+def why_not_join(state: State, stack: Stack, units: tuple[int, ...]) -> RuleViolation | None:
+    """8.12 Units picked up are in the hex of the stack, not of it already, and have not moved."""
+    if violation := movement.why_not_together(state, (*stack.units, *units)):
+        return violation
+    return next((movement.why_not_mover(state, unit) for unit in units if not movement.can_move(state, unit)), None)

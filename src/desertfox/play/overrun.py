@@ -1,0 +1,198 @@
+"""8.3 Overrun during movement: declared with its path, reacted to, judged anew, carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.board import bits
+from desertfox.play import march, reaction
+from desertfox.play.action import Action
+from desertfox.play.agenda import Choice, Frame, choice, procedure
+from desertfox.play.elimination import eliminate
+from desertfox.play.manoeuvres import Manoeuvre, check_units, groups
+from desertfox.play.march import Stack
+from desertfox.rules import combat, movement, overrun, zoc
+from desertfox.rules import reaction as reactions
+from desertfox.rules.movement import Journey
+from desertfox.rules.reach import Reach, reach
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import State
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_END: Final = Action("end")
+
+
+class Attempt(NamedTuple):
+    """8.3 A stack next to the hex that it overruns, what the step costs each unit, and whether an EZOC holds it."""
+
+    units: tuple[int, ...]
+    hex: int
+    spending: tuple[int, ...]
+    held: bool
+
+
+class Overrun(Manoeuvre):
+    """8.3 A stack moves next to an enemy hex and into it; what is in the hex decides which kind it is (8.35)."""
+
+    kind = "overrun"
+
+    def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
+        """Offer every hex that a unit or a stack can overrun, by the cheapest path."""
+        state = game.state
+        targets = list(bits.hexes(state.bitboard(1 - state.phasing_side, movement.BARRED)))
+        for units in groups(state, stack):
+            strong = overrun.can_suffice(state, units)
+            for target in targets:
+                if strong or overrun.is_supply_overrun(state, target):
+                    yield from self.against(state, stack, units, target)
+
+    def against(self, state: State, stack: Stack | None, units: tuple[int, ...], target: int) -> Iterator[Action]:
+        """Offer the overrun of one hex by the cheapest way, if there is one."""
+        held = stack is not None and stack.held
+        for path in approaches(state, units, target, held=held):
+            action = Action("overrun", units, path)
+            try:
+                overrun.check(state, units, path, held=held)
+            except RuleViolation:
+                continue
+            yield action
+            return
+
+    def check(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.3 The units must get there, reach the odds and find room."""
+        march.check_form("8.3", action, "units", "hexes")
+        check_units(game.state, stack, action.units)
+        overrun.check(game.state, action.units, action.hexes, held=stack is not None and stack.held)
+
+    def take(self, game: Game, stack: Stack | None, action: Action) -> None:
+        """8.3 Go next to the hex; then the enemy may react (8.37) before the overrun is resolved."""
+        units, path = action.units, action.hexes
+        held = stack is not None and stack.held
+        journey = overrun.check(game.state, units, path, held=held)
+        if not overrun.is_overrun(game.state, path[-1]):
+            _enter(game, units, journey)
+            return
+        last = journey.spending
+        if len(path) > 2:
+            enemy = 1 - game.state.phasing_side
+            held = path[-2] in zoc.zone(game.state, enemy)
+            approach = movement.check_path(
+                game.state, units, path[:-1], overrun.rules_against(game.state, path[-1])._replace(extra=0, held=False)
+            )
+            last = tuple(whole - part for whole, part in zip(journey.spending, approach.spending, strict=True))
+        attempt = Attempt(units, path[-1], last, held)
+        game.push_all([Frame("overrun.reaction", path[-1]), Frame("overrun.resolution", attempt)])
+        if len(path) > 2:
+            march.go(game, units, approach)
+        game.say("overrun", "8.3", "{units} try to overrun {hex}", units=units, hex=path[-1])
+
+
+def approaches(state: State, units: tuple[int, ...], target: int, *, held: bool) -> Iterator[tuple[int, ...]]:
+    """8.33 Return paths into a hex over each neighbour that the stack can reach, or from where it stands."""
+    start = state.place[units[0]]
+    if hexes.distance(start, target) == 1:
+        yield start, target
+    found: Reach | None = None
+    for around in hexes.neighbours(target):
+        if around == start:
+            continue
+        if found is None:
+            rules = overrun.rules_against(state, target, held=held)._replace(into_enemy=False, extra=0)
+            found = reach(state, units, rules)
+        if around in found:
+            yield (*found.paths[around], target)
+
+
+def _enter(game: Game, units: tuple[int, ...], journey: Journey) -> None:
+    """8.34 Enter the hex; after that the stack stops if an EZOC is there, or may go on."""
+    hex_ = journey.path[-1]
+    stops = hex_ in zoc.zone(game.state, 1 - game.state.phasing_side)
+    if not stops:
+        game.push("movement.under_way", Stack(units))
+    march.go(game, units, journey, "8.3")
+    if stops:
+        march.finish(game, units)
+
+
+@choice("overrun.reaction")
+class OverrunReaction(Choice):
+    """8.37 Before an overrun is resolved the units in the hex that could react may do so, one by one."""
+
+    case = "8.37"
+    prompt = "react to the overrun?"
+    kinds = ("react", "end")
+
+    def side(self, game: Game, data: int) -> int:
+        """Answer for the non-phasing player."""
+        return 1 - game.state.phasing_side
+
+    def actions(self, game: Game, data: int) -> Iterator[Action]:
+        """Offer the end and every reaction move; nobody able to react: no question."""
+        moves = (
+            Action("react", (unit,), path)
+            for unit in _reactors(game, data)
+            for path in reactions.destinations(game.state, unit).values()
+        )
+        first = next(moves, None)
+        if first is not None:
+            yield _END
+            yield first
+            yield from moves
+
+    def check(self, game: Game, data: int, action: Action) -> None:
+        """8.37 Only units in the hex, one at a time, under the limits of reaction movement."""
+        if action.kind == "end":
+            march.check_form("8.37", action)
+            return
+        march.check_form("8.37", action, "units", "hexes")
+        unit = march.check_alone("8.37", action)
+        if unit not in _reactors(game, data):
+            raise RuleViolation("8.37", "this unit cannot react to the overrun of {hex}", hex=hexes.spi(data))
+        if not all(0 <= hex_ < hexes.COUNT for hex_ in action.hexes):
+            raise RuleViolation("8.37", "the path leaves the map")
+        reactions.check_move(game.state, unit, action.hexes)
+
+    def take(self, game: Game, data: int, action: Action) -> None:
+        """8.37 Move, and check for disruption at once."""
+        if action.kind == "end":
+            game.finish()
+            return
+        reaction.move(game, action.units[0], action.hexes)
+        reaction.morale_check(game, action.units[0])
+
+
+def _reactors(game: Game, hex_: int) -> list[int]:
+    """8.37 Return the units that may react; in the Motorized Movement Phase only motorized ones."""
+    state = game.state
+    return reactions.candidates_in(state, hex_, 1 - state.phasing_side, movement.is_motorized_phase(state))
+
+
+@procedure("overrun.resolution")
+def resolve(game: Game, data: Attempt) -> None:
+    """8.3 Judge the odds anew and carry the overrun out, or spend the extra MPs for nothing (8.37)."""
+    units, hex_, spending, _ = data
+    state = game.state
+    if not overrun.is_overrun(state, hex_):
+        _fail(game, data, "nobody is left in {hex} to be overrun")
+        return
+    weighing = overrun.weigh(state, units, hex_)
+    if not weighing.suffices:
+        _fail(game, data, "the overrun of {hex} fails: the odds no longer suffice")
+        return
+    defenders = combat.defenders(state, (hex_,), 1 - state.phasing_side)
+    words = "{units} overrun {hex} at {odds}"
+    game.say("overrun", "8.3", words, units=tuple(units), hex=hex_, odds=str(weighing.odds))
+    for unit in defenders:
+        eliminate(game, unit, "8.3", overrun=True)
+    _enter(game, tuple(units), Journey((state.place[units[0]], hex_), tuple(spending)))
+
+
+def _fail(game: Game, data: Attempt, words: str) -> None:
+    units, hex_, _, held = data
+    game.say("overrun", "8.37", words, units=tuple(units), hex=hex_)
+    march.spend(game, units, overrun.extra_points(game.setting.pack))
+    game.push("movement.under_way", Stack(tuple(units), held))

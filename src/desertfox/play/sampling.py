@@ -1,0 +1,122 @@
+"""Random answers in the movement phases, without listing the many that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from desertfox import hexes
+from desertfox.board import bits
+from desertfox.play.action import Action
+from desertfox.play.manoeuvres import ON, rules_of
+from desertfox.play.march import Stack, joinable
+from desertfox.play.overrun import Overrun
+from desertfox.play.transport import Fix, Rail, Ship
+from desertfox.rules import building, infiltration, overrun, transport, zoc
+from desertfox.rules import movement as moving
+from desertfox.rules.reach import reach
+from desertfox.state import State
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_END: Final = Action("end")
+_STOP: Final = Action("stop")
+_TRANSPORT: Final = (Fix(), Rail(), Ship())
+_OVERRUN: Final = Overrun()
+_TRIES: Final = 12
+_NEAR: Final = 3
+
+
+def movement(game: Game, random: Random) -> Action:
+    """Pick a unit or stack that has not moved, and something to do with it."""
+    state = game.state
+    movers = list(moving.movers(state))
+    chance = random.random()
+    if not movers or chance < 0.02:
+        return _END
+    if chance < 0.05 and transport.is_time(state):
+        offers = list(random.choice(_TRANSPORT).offers(game, None))
+        if offers:
+            return random.choice(offers)
+    unit = random.choice(movers)
+    return _special(state, unit, chance) or _move(state, None, _group(state, unit, movers, chance), random) or _END
+
+
+def under_way(game: Game, stack: Stack, random: Random) -> Action:
+    """Stop, pick somebody up, or go on with the stack or a part of it."""
+    state = game.state
+    chance = random.random()
+    if chance < 0.3:
+        return _STOP
+    if chance < 0.5 and (waiting := joinable(state, stack)):
+        return Action("join", (random.choice(waiting),))
+    units = stack.units if chance < 0.8 else (random.choice(stack.units),)
+    return _move(state, stack, units, random) or _STOP
+
+
+def _group(state: State, unit: int, movers: list[int], chance: float) -> tuple[int, ...]:
+    """Return a unit alone or, in one of three cases, with all in its hex that move in the same way."""
+    if chance < 0.67:
+        return (unit,)
+    hex_, motorized = state.place[unit], moving.is_motorized(state, unit)
+    return tuple(
+        other for other in movers if state.place[other] == hex_ and moving.is_motorized(state, other) == motorized
+    )
+
+
+def _special(state: State, unit: int, chance: float) -> Action | None:
+    """Now and then force the march, build or infiltrate."""
+    if chance < 0.08:
+        return Action("force", (unit,)) if moving.why_not_force_march(state, unit) is None else None
+    if chance < 0.11:
+        return Action("build", (unit,)) if building.why_not_build(state, unit) is None else None
+    if chance < 0.4 and state.place[unit] in zoc.zone(state, 1 - state.phasing_side):
+        paths = list(infiltration.paths(state, unit))
+        return Action("infiltrate", (unit,), paths[int(chance * 1000) % len(paths)]) if paths else None
+    return None
+
+
+def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
+    """Overrun somebody near by or go somewhere, to stay there or to go on; None if there is no way."""
+    if random.random() < 0.2 and (action := _overrun(state, stack, units, random)):
+        return action
+    rules = rules_of(state, stack)
+    paths = reach(state, units, rules).paths
+    target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
+    if target is None:
+        return None
+    goes_on = random.random() < 0.1 and target not in rules.ezoc
+    return Action("move", units, paths[target], word=ON if goes_on else "")
+
+
+def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:
+    """Pick a hex that can be reached; most often a few tries around the start find one."""
+    row, column = hexes.row(start), hexes.column(start)
+    for _ in range(_TRIES):
+        hex_ = hexes.at(row + random.randint(-radius, radius), column + random.randint(-radius, radius))
+        if hex_ != start and hex_ in paths:
+            return hex_
+    reached = list(paths)
+    return random.choice(reached) if reached else None
+
+
+@lru_cache(maxsize=hexes.COUNT)
+def _around(hex_: int) -> int:
+    """Return the set of hexes close to a hex."""
+    return bits.bits(hexes.within(hex_, _NEAR))
+
+
+def _overrun(state: State, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
+    """Try an enemy hex near by that these units might overrun."""
+    here = state.place[units[0]]
+    enemy = state.bitboard(1 - state.phasing_side, moving.BARRED)
+    near = list(bits.hexes(enemy & _around(here)))
+    if not near:
+        return None
+    target = random.choice(near)
+    if overrun.is_supply_overrun(state, target) or overrun.can_suffice(state, units):
+        return next(_OVERRUN.against(state, stack, units, target), None)
+    return None

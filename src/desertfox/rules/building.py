@@ -1,0 +1,59 @@
+"""14.1 Declaring to build a fort: who may, and where. The fort is placed in the Refit Phase."""
+
+from __future__ import annotations
+
+from desertfox import hexes
+from desertfox.rules import movement, stacking, zoc
+from desertfox.rules.charts import charts_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import Trait
+
+
+def why_not_build(state: State, unit: int) -> RuleViolation | None:
+    """14.1 Say what keeps a unit from declaring to build in its hex now, None if nothing does."""
+    return movement.why_not_own(state, unit) or _why_not_builder(state, unit) or _why_not_here(state, unit)
+
+
+def _why_not_builder(state: State, unit: int) -> RuleViolation | None:
+    """14.1 A combat unit of at least 1 SP, not armor, that has not moved; in the Initial Movement Phase."""
+    counters = state.setting.counters
+    face, name = state.face(unit), counters[unit].designation
+    if state.values[Value.PHASE] != sequence.INITIAL_MOVEMENT:
+        return RuleViolation("14.1", "building is declared in the Initial Movement Phase")
+    if not counters.traits[face] & Trait.COMBAT or counters.traits[face] & Trait.ARMOR:
+        return RuleViolation("14.1", "{unit} cannot build: it takes a combat unit that is not armor", unit=name)
+    if counters.sp[face] < 1:
+        return RuleViolation("14.1", "{unit} cannot build: it has less than 1 SP", unit=name)
+    if state.marks[unit] & Mark.MOVED:
+        return RuleViolation("14.1", "{unit} has moved and cannot build in this Player-Turn", unit=name)
+    return None
+
+
+def _why_not_here(state: State, unit: int) -> RuleViolation | None:
+    """14.1 Not in EZOC or a city; one builder a hex."""
+    hex_, side = state.place[unit], state.phasing_side
+    where = hexes.spi(hex_)
+    if hex_ in zoc.zone(state, 1 - side):
+        by = movement.controller(state, hex_)
+        return RuleViolation("14.1", "{hex} is in the zone of control of {unit}", hex=where, unit=by)
+    if hex_ in state.setting.board.cities:
+        return RuleViolation("14.1", "no fort is built in a city ({hex})", hex=where)
+    if any(state.marks[other] & Mark.BUILDING for other in stacking.of_side(state, hex_, side)):
+        return RuleViolation("14.1", "a unit is building in {hex} already", hex=where)
+    return _why_not_site(state, hex_, side)
+
+
+def _why_not_site(state: State, hex_: int, side: int) -> RuleViolation | None:
+    """14.1 At most so many forts a side and so many levels a fort, and none where the enemy has one."""
+    charts = charts_of(state.setting.pack)
+    owner, level = state.fort(hex_)
+    where = hexes.spi(hex_)
+    if level and owner != side:
+        return RuleViolation("14.1", "an enemy fort is in {hex}", hex=where)
+    if level >= charts.number("fort_max_level"):
+        return RuleViolation("14.1", "the fort in {hex} cannot be improved further", hex=where)
+    limit = charts.number("forts_per_side")
+    if not level and sum(bool(fort) and fort >> 2 == side for fort in state.forts) >= limit:
+        return RuleViolation("14.1", "all {limit} forts are on the map", limit=limit)
+    return None

@@ -1,0 +1,397 @@
+"""8 Movement: who may move, how far, what a path costs and where it must stop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.board.costs import MOBILITIES, StepCost
+from desertfox.board.search import CLOSED, UNLIMITED
+from desertfox.pack import Pack
+from desertfox.pack.schema import Mobility
+from desertfox.rules import zoc
+from desertfox.rules.charts import charts_of
+from desertfox.rules.violation import RuleViolation
+from desertfox.rules.zoc import Zone
+from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import CounterList, Presence, Trait
+
+BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
+"""8.12 and 8.35: a hex with any of these of the enemy is entered by an overrun or not at all."""
+_COMBAT: Final = int(Presence.COMBAT)
+_BARRED: Final = int(BARRED)
+_MOVED, _CAPTURED, _DISRUPTED = int(Mark.MOVED), int(Mark.CAPTURED), int(Mark.DISRUPTED)
+_OUT_OF_SUPPLY, _FORCED_MARCH = int(Mark.OUT_OF_SUPPLY), int(Mark.FORCED_MARCH)
+_DONE: Final = _MOVED | _CAPTURED
+_CHANGED: Final = _DISRUPTED | _OUT_OF_SUPPLY | _FORCED_MARCH
+_MOTORIZED: Final = int(Trait.MOTORIZED)
+_QUARTERS: Final = 4
+
+
+class Rates(NamedTuple):
+    """The figures of movement: shares in quarters of an MA, points in quarter points."""
+
+    motorized_phase: int
+    disrupted: int
+    out_of_supply: int
+    forced_leg: int
+    forced_motorized: int
+    minimum_move: bool
+
+
+@lru_cache(maxsize=8)
+def rates(pack: Pack) -> Rates:
+    """Return the figures of a pack."""
+    charts = charts_of(pack)
+    return Rates(
+        motorized_phase=charts.quarters("motorized_phase_fraction"),
+        disrupted=charts.quarters("disrupted_ma_fraction"),
+        out_of_supply=charts.quarters("oogs_ma_fraction"),
+        forced_leg=charts.quarters("forced_march_leg_mp"),
+        forced_motorized=charts.quarters("forced_march_motorized_fraction"),
+        minimum_move=charts.number("minimum_move_hexes") > 0,
+    )
+
+
+# -- who may move
+
+
+def is_motorized_phase(state: State) -> bool:
+    """8.1 Say whether it is the Motorized Movement Phase, in which only motorized units move."""
+    return state.values[Value.PHASE] == sequence.MOTORIZED_MOVEMENT
+
+
+def can_move(state: State, unit: int) -> bool:
+    """8.1 Say whether a unit of the phasing side may still start to move in this phase."""
+    if state.place[unit] < 0 or state.marks[unit] & _DONE:
+        return False
+    counters = state.setting.counters
+    face = state.face(unit)
+    if counters.side[unit] != state.values[Value.PHASING_SIDE] or not counters.movement[face]:
+        return False
+    return bool(counters.traits[face] & _MOTORIZED) or not is_motorized_phase(state)
+
+
+def movers(state: State) -> Iterator[int]:
+    """8.1 Return the units that may still start to move, in counter order."""
+    counters, place, marks = state.setting.counters, state.place, state.marks
+    count, allowances, traits = counters.count, counters.movement, counters.traits
+    needed = _MOTORIZED if is_motorized_phase(state) else 0
+    for unit in _of_side(counters)[state.values[Value.PHASING_SIDE]]:
+        if place[unit] >= 0 and not marks[unit] & _DONE:
+            face = unit + count * (marks[unit] & 1)
+            if allowances[face] and traits[face] & needed == needed:
+                yield unit
+
+
+@lru_cache(maxsize=8)
+def _of_side(counters: CounterList) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the counters of each side."""
+    axis, commonwealth = (tuple(c for c in range(counters.count) if counters.side[c] == side) for side in (0, 1))
+    return axis, commonwealth
+
+
+def why_not_own(state: State, unit: int) -> RuleViolation | None:
+    """8.1 Say why something is no unit of the phasing player on the map, None if it is one."""
+    counters = state.setting.counters
+    if not 0 <= unit < counters.count:
+        return RuleViolation("8.1", "there is no unit number {number}", number=unit)
+    name = counters[unit].designation
+    if counters.side[unit] != state.phasing_side:
+        return RuleViolation("8.1", "{unit} is not a unit of the phasing player", unit=name)
+    if state.place[unit] < 0:
+        return RuleViolation("8.1", "{unit} is not on the map", unit=name)
+    return None
+
+
+def why_not_mover(state: State, unit: int) -> RuleViolation | None:
+    """8.1 Say what keeps a unit from starting to move in this phase, None if nothing does."""
+    if violation := why_not_own(state, unit):
+        return violation
+    if can_move(state, unit):
+        return None
+    counters = state.setting.counters
+    name = counters[unit].designation
+    if not counters.movement[state.face(unit)]:
+        return RuleViolation("7.2", "{unit} is a dump and cannot move", unit=name)
+    if state.marks[unit] & _CAPTURED:
+        return RuleViolation("7.28", "{unit} was captured and cannot move before the marker comes off", unit=name)
+    if state.marks[unit] & _MOVED:
+        return RuleViolation("8.12", "{unit} has moved in this phase", unit=name)
+    return RuleViolation("8.1", "{unit} is a leg unit, and only motorized units move in this phase", unit=name)
+
+
+def why_not_together(state: State, units: Sequence[int]) -> RuleViolation | None:
+    """8.1 Say why these are not different units of the phasing side in one hex of the map, None if they are."""
+    if not units:
+        return RuleViolation("8.1", "name at least one unit")
+    for unit in units:
+        if violation := why_not_own(state, unit):
+            return violation
+        if state.place[unit] != state.place[units[0]]:
+            name = state.setting.counters[unit].designation
+            return RuleViolation("8.1", "{unit} does not start in the same hex as the others", unit=name)
+    if len(set(units)) != len(units):
+        return RuleViolation("8.1", "a unit is named twice")
+    return None
+
+
+def why_not_stack(state: State, units: Sequence[int]) -> RuleViolation | None:
+    """8.1 Say why these units do not start together, or which of them may not start to move; None if they may."""
+    if violation := why_not_together(state, units):
+        return violation
+    return next((why_not_mover(state, unit) for unit in units if not can_move(state, unit)), None)
+
+
+def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
+    """8.7 Say what keeps a unit from forcing the march, None if nothing does."""
+    if violation := why_not_mover(state, unit):
+        return violation
+    counters, marks = state.setting.counters, state.marks[unit]
+    name, hex_ = counters[unit].designation, state.place[unit]
+    if not counters.traits[unit] & Trait.COMBAT:
+        return RuleViolation("8.7", "{unit} is no combat unit and cannot force the march", unit=name)
+    if marks & _DISRUPTED:
+        return RuleViolation("8.71", "{unit} is disrupted and cannot force the march", unit=name)
+    if marks & _OUT_OF_SUPPLY:
+        return RuleViolation("8.7", "{unit} is out of general supply and cannot force the march", unit=name)
+    if marks & _FORCED_MARCH:
+        return RuleViolation("8.7", "{unit} forces the march already", unit=name)
+    if hex_ in zoc.zone(state, 1 - state.phasing_side):
+        words = "{unit} starts in the zone of control of {enemy} and cannot force the march"
+        return RuleViolation("8.7", words, unit=name, enemy=controller(state, hex_))
+    return None
+
+
+# -- how far
+
+
+def whole_allowance(state: State, unit: int) -> int:
+    """8.1 Return the MA in quarter points as it counts in this phase, before anything is spent.
+
+    The MA of the side that shows; halved if disrupted (11.66) and if out of general supply when the phase began
+    (7.3, 3.5), fractions kept (8.23); more with a forced march (8.7).
+    """
+    counters = state.setting.counters
+    face = state.face(unit)
+    figures = rates(state.setting.pack)
+    points = counters.movement[face]
+    if is_motorized_phase(state):
+        points = points * figures.motorized_phase // _QUARTERS
+    marks = state.marks[unit]
+    if marks & _CHANGED:
+        if marks & _DISRUPTED:
+            points = points * figures.disrupted // _QUARTERS
+        if marks & _OUT_OF_SUPPLY:
+            points = points * figures.out_of_supply // _QUARTERS
+        if marks & _FORCED_MARCH:
+            motorized = counters.traits[face] & _MOTORIZED
+            points += points * figures.forced_motorized // _QUARTERS if motorized else figures.forced_leg
+    return points
+
+
+def allowance(state: State, unit: int) -> int:
+    """8.1 Return the quarter points that a unit has left in this phase."""
+    return whole_allowance(state, unit) - state.spent[unit]
+
+
+def is_motorized(state: State, unit: int) -> bool:
+    """8.1 Say whether a unit pays the motorized costs."""
+    return bool(state.setting.counters.traits[state.face(unit)] & _MOTORIZED)
+
+
+class Budget(NamedTuple):
+    """8.1 What the units of one mobility in a stack can spend; the slowest decides."""
+
+    mobility: Mobility
+    costs: bytes
+    units: tuple[int, ...]
+    points: int
+    one_hex: int
+    """8.22 What a single step may cost: units that have not moved yet enter one hex for their whole MA."""
+
+
+def budgets(state: State, units: Sequence[int]) -> list[Budget]:
+    """8.1 Return the budget of each mobility in a stack, one or two."""
+    if len(units) == 1:
+        return [_budget(state, mobility_of(state, units[0]), units)]
+    groups: dict[Mobility, list[int]] = {mobility: [] for mobility in MOBILITIES}
+    for unit in units:
+        groups[mobility_of(state, unit)].append(unit)
+    return [_budget(state, mobility, group) for mobility, group in groups.items() if group]
+
+
+def _budget(state: State, mobility: Mobility, units: Sequence[int]) -> Budget:
+    minimum = rates(state.setting.pack).minimum_move
+    least, one_hex = UNLIMITED, UNLIMITED
+    for unit in units:
+        left = allowance(state, unit)
+        least = min(least, left)
+        if state.spent[unit] or not minimum:
+            one_hex = min(one_hex, left)
+    return Budget(mobility, state.setting.board.step_costs(mobility), tuple(units), least, one_hex)
+
+
+# -- paths
+
+
+class Journey(NamedTuple):
+    """A path and what each unit of the stack spends on it, in quarter points, in the order of the units."""
+
+    path: tuple[int, ...]
+    spending: tuple[int, ...]
+
+
+class Rules(NamedTuple):
+    """What a path is checked against: the zone that stops, whether the stack is held where it is, an overrun's end."""
+
+    ezoc: Zone
+    held: bool = False
+    """8.25 The stack has entered the hex where the path begins, and an EZOC there stops it."""
+    into_enemy: bool = False
+    """8.3 The last hex is the one to be overrun."""
+    extra: int = 0
+    """8.3 What an overrun costs besides the hex."""
+
+
+def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules: Rules | None = None) -> Journey:
+    """8.2 Return what a stack spends on a path; RuleViolation names the first step that it cannot make, and why."""
+    if len(path) < 2:
+        raise RuleViolation("8.1", "a move is a path of two hexes or more")
+    if not all(0 <= hex_ < hexes.COUNT for hex_ in path):
+        raise RuleViolation("2.24", "the path leaves the map")
+    if path[0] != state.place[units[0]]:
+        words = "the path starts in {hex}, the units are in {place}"
+        raise RuleViolation("8.1", words, hex=hexes.spi(path[0]), place=hexes.spi(state.place[units[0]]))
+    rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
+    groups = budgets(state, units)
+    steps = _directions(path)
+    totals = {group.mobility: _cost(state, group, path, steps, rules) for group in groups}
+    _check_enemies(state, path, rules)
+    _check_zones(state, path, rules)
+    return Journey(path, tuple(min(totals[mobility_of(state, unit)], allowance(state, unit)) for unit in units))
+
+
+def mobility_of(state: State, unit: int) -> Mobility:
+    """8.1 Return which costs a unit pays."""
+    return "motorized" if is_motorized(state, unit) else "leg"
+
+
+def _directions(path: tuple[int, ...]) -> list[int]:
+    """Return the direction of each step, and refuse a step between hexes that are not adjacent."""
+    found = []
+    for origin, target in pairwise(path):
+        around = hexes.NEIGHBOURS[origin]
+        if target not in around:
+            raise RuleViolation("8.1", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
+        found.append(around.index(target))
+    return found
+
+
+def _cost(state: State, group: Budget, path: tuple[int, ...], steps: list[int], rules: Rules) -> int:
+    """8.21 Return the cost of a path for the units of one mobility."""
+    total, last = 0, len(steps) - 1
+    for number, direction in enumerate(steps):
+        step = group.costs[path[number] * 6 + direction]
+        if step == CLOSED:
+            part = state.setting.board.step_cost(path[number], direction, group.mobility).parts[0]
+            words = "no way from {a} to {b}: " + part.words
+            raise RuleViolation(part.case, words, a=hexes.spi(path[number]), b=hexes.spi(path[number + 1]))
+        total += step
+        if number == last:
+            total += rules.extra
+        if total > (group.points if last or rules.extra else group.one_hex):
+            raise _too_far(state, group, path[number + 1], total)
+    return total
+
+
+def _too_far(state: State, group: Budget, hex_: int, total: int) -> RuleViolation:
+    slowest = min(group.units, key=lambda unit: allowance(state, unit))
+    return RuleViolation(
+        "8.1",
+        "{unit} has {left} MPs left and needs {cost} as far as {hex}",
+        unit=state.setting.counters[slowest].designation,
+        left=points(group.points),
+        cost=points(total),
+        hex=hexes.spi(hex_),
+    )
+
+
+def points(quarters: int) -> str:
+    """Write quarter points as MPs: 22 is 5.5."""
+    return f"{quarters / 4:g}"
+
+
+def _check_enemies(state: State, path: tuple[int, ...], rules: Rules) -> None:
+    """8.12 Nobody enters a hex with an enemy unit but by overrun."""
+    presence = state.presence
+    offset = hexes.COUNT * (1 - state.phasing_side)
+    for hex_ in path[1:-1] if rules.into_enemy else path[1:]:
+        here = presence[hex_ + offset]
+        if here & _COMBAT:
+            raise RuleViolation("8.12", "an enemy unit is in {hex}; only an overrun enters it", hex=hexes.spi(hex_))
+        if here & _BARRED:
+            words = "an enemy supply unit is in {hex}; only an overrun enters it"
+            raise RuleViolation("8.35", words, hex=hexes.spi(hex_))
+
+
+def _check_zones(state: State, path: tuple[int, ...], rules: Rules) -> None:
+    """8.25 A stack stops on entering an EZOC, and leaves one only for a hex in none."""
+    zone = rules.ezoc.mask
+    if zone[path[0]]:
+        if rules.held:
+            raise _stopped(state, path[0])
+        if zone[path[1]]:
+            raise RuleViolation(
+                "8.25",
+                "{a} and {b} are both in an enemy zone of control ({unit}); only an infiltration goes from one to the "
+                "other",
+                a=hexes.spi(path[0]),
+                b=hexes.spi(path[1]),
+                unit=controller(state, path[1]),
+            )
+    for hex_ in path[1:-1]:
+        if zone[hex_]:
+            raise _stopped(state, hex_)
+
+
+def _stopped(state: State, hex_: int) -> RuleViolation:
+    words = "must stop at {hex}: zone of control of {unit}"
+    return RuleViolation("8.25", words, hex=hexes.spi(hex_), unit=controller(state, hex_))
+
+
+def controller(state: State, hex_: int) -> str:
+    """10.1 Return the designation of an enemy unit in whose zone a hex is, for messages."""
+    counters = state.setting.counters
+    for around in hexes.neighbours(hex_):
+        for unit in state.stack(around):
+            if counters.side[unit] != state.phasing_side and zoc.controls(state, unit, hex_):
+                return counters[unit].designation
+    return "the enemy"
+
+
+# -- what a path is made of
+
+
+class PathStep(NamedTuple):
+    """One step of a path for one mobility: where it leads, what it costs and why, and whether an EZOC stops there."""
+
+    hex: int
+    mobility: Mobility
+    cost: StepCost
+    stops: bool
+
+
+def explain(state: State, units: Sequence[int], path: Sequence[int]) -> Iterator[PathStep]:
+    """8.21 Take a path apart: for each step and each mobility in the stack the cost with its parts."""
+    board, zone = state.setting.board, zoc.zone(state, 1 - state.phasing_side)
+    present = {mobility_of(state, unit) for unit in units}
+    for origin, target in pairwise(path):
+        direction = hexes.direction(origin, target)
+        if direction is not None:
+            for mobility in MOBILITIES:
+                if mobility in present:
+                    yield PathStep(target, mobility, board.step_cost(origin, direction, mobility), target in zone)

@@ -1,0 +1,153 @@
+"""8.2 Where a stack can go: every hex with its cheapest path, what it costs each unit, and where an EZOC stops it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from itertools import compress
+from typing import Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask
+from desertfox.rules import movement, zoc
+from desertfox.rules.movement import BARRED, Budget, Rules
+from desertfox.rules.zoc import Zone
+from desertfox.state import State
+
+_DIRECTED: Final = bytes(code != NO_DIRECTION for code in range(256))
+
+
+class Paths(Mapping[int, tuple[int, ...]]):
+    """The paths of a search from hex to hex, each followed back from its end when it is asked for."""
+
+    def __init__(self, start: int, direction: bytearray) -> None:
+        """Keep the direction of the last step into each hex."""
+        self._start, self._direction = start, direction
+
+    def __getitem__(self, hex_: int) -> tuple[int, ...]:
+        """Return the path to a hex, both ends included; KeyError if it is out of reach."""
+        direction, neighbours, here = self._direction, hexes.NEIGHBOURS, hex_
+        path = [here]
+        while here != self._start:
+            if direction[here] == NO_DIRECTION:
+                raise KeyError(hex_)
+            here = neighbours[here][(direction[here] + 3) % 6]
+            path.append(here)
+        return tuple(path[::-1])
+
+    def __contains__(self, hex_: object) -> bool:
+        """Say whether a hex can be reached."""
+        return isinstance(hex_, int) and 0 <= hex_ < hexes.COUNT and self._direction[hex_] != NO_DIRECTION
+
+    def __iter__(self) -> Iterator[int]:
+        """Return the hexes that can be reached, in ascending order."""
+        return compress(range(hexes.COUNT), self._direction.translate(_DIRECTED))
+
+    def __len__(self) -> int:
+        """Count the hexes."""
+        return hexes.COUNT - self._direction.count(NO_DIRECTION)
+
+
+class Arrival(NamedTuple):
+    """A hex that a stack can reach; costs and points left are quarter points, in the order of the units."""
+
+    hex: int
+    path: tuple[int, ...]
+    costs: tuple[int, ...]
+    left: tuple[int, ...]
+    stops: bool
+    """8.25 The hex is in an EZOC."""
+
+
+class Reach(Mapping[int, Arrival]):
+    """The hexes that a stack can move to, its own not among them."""
+
+    def __init__(
+        self, state: State, units: tuple[int, ...], rules: Rules, paths: Mapping[int, tuple[int, ...]]
+    ) -> None:
+        """Keep the answer of a search."""
+        self.units, self.paths = units, paths
+        self._state, self._rules = state, rules
+
+    def __getitem__(self, hex_: int) -> Arrival:
+        """Return what it takes to get to a hex; KeyError if it is out of reach."""
+        state, units = self._state, self.units
+        path, costs = movement.check_path(state, units, self.paths[hex_], self._rules)
+        left = tuple(movement.allowance(state, unit) - cost for unit, cost in zip(units, costs, strict=True))
+        return Arrival(hex_, path, costs, left, hex_ in self._rules.ezoc)
+
+    def __contains__(self, hex_: object) -> bool:
+        """Say whether a hex can be reached."""
+        return hex_ in self.paths
+
+    def __iter__(self) -> Iterator[int]:
+        """Return the hexes that can be reached, in ascending order."""
+        return iter(self.paths)
+
+    def __len__(self) -> int:
+        """Count the hexes."""
+        return len(self.paths)
+
+
+def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Reach:
+    """8.2 Return where a stack can go; a stack that an EZOC holds goes nowhere."""
+    rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
+    start = state.place[units[0]]
+    if rules.held and start in rules.ezoc:
+        return Reach(state, tuple(units), rules, {})
+    blocked = state.mask(1 - state.phasing_side, BARRED)
+    groups = movement.budgets(state, units)
+    paths: Mapping[int, tuple[int, ...]]
+    if len(groups) == 1:
+        group = groups[0]
+        field = state.setting.board.search(group.mobility).reach(start, group.points, blocked, rules.ezoc.mask)
+        add_minimum_moves(field, start, group, blocked, rules.ezoc)
+        paths = Paths(start, field.direction)
+    else:
+        paths = _mixed(start, groups, blocked, rules.ezoc)
+    return Reach(state, tuple(units), rules, paths)
+
+
+def add_minimum_moves(field: Field, start: int, group: Budget, blocked: Mask, ezoc: Zone) -> None:
+    """8.22 Add the open hexes next to the start that are dearer than the MA of units that have not moved."""
+    stop = ezoc.mask
+    for way, other in enumerate(hexes.NEIGHBOURS[start]):
+        cost = group.costs[start * 6 + way]
+        if cost == CLOSED or not group.points < cost <= group.one_hex:
+            continue
+        if field.direction[other] == NO_DIRECTION and not blocked[other] and not (stop[start] and stop[other]):
+            field.direction[other] = way
+
+
+def _mixed(start: int, groups: list[Budget], blocked: Mask, ezoc: Zone) -> dict[int, tuple[int, ...]]:
+    """8.1 Search for a stack of leg and motorized units: each pays its own costs, and all must afford the path.
+
+    A path that is cheaper for the one may be dearer for the other, so a hex is looked at again whenever it is reached
+    for fewer motorized points than before. The path kept is the one that leaves the leg units most.
+    """
+    motorized, leg = groups
+    stop = ezoc.mask
+    found: dict[int, tuple[int, ...]] = {}
+    least: dict[int, int] = {}
+    waiting: list[tuple[int, int, tuple[int, ...]]] = [(0, 0, (start,))]
+    while waiting:
+        leg_spent, motorized_spent, path = heappop(waiting)
+        here = path[-1]
+        if least.get(here, motorized_spent + 1) <= motorized_spent:
+            continue
+        least[here] = motorized_spent
+        found.setdefault(here, path)
+        if stop[here] and here != start:
+            continue
+        for way, other in enumerate(hexes.NEIGHBOURS[here]):
+            costs = leg.costs[here * 6 + way], motorized.costs[here * 6 + way]
+            if CLOSED in costs or blocked[other] or (stop[here] and stop[other]):
+                continue
+            spent = leg_spent + costs[0], motorized_spent + costs[1]
+            first = len(path) == 1
+            if spent[0] <= (leg.one_hex if first else leg.points) and spent[1] <= (
+                motorized.one_hex if first else motorized.points
+            ):
+                heappush(waiting, (*spent, (*path, other)))
+    del found[start]
+    return found
