@@ -88,6 +88,14 @@ class Decision:
         return None
 
 
+class Played(NamedTuple):
+    """An action that was played, by whom, and the dice that it rolled: what a record keeps."""
+
+    action: Action
+    side: int
+    dice: tuple[int, ...]
+
+
 class _Past(NamedTuple):
     """A moment to go back to: everything that an action may change, and that action."""
 
@@ -103,11 +111,13 @@ class Game:
     """One game. Copies are independent and cheap; a refused action changes nothing."""
 
     __slots__ = (
-        "_decision", "_future", "_past", "_rolls", "agenda", "battle", "charts", "dice", "events", "setting", "state",
+        "_decision", "_future", "_past", "_rolled", "agenda", "battle", "charts", "dice", "events", "opening", "origin",
+        "played", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
-        """Take over a state and go on to the first decision."""
+        """Take over a state and go on to the first decision; `opening` keeps the dice rolled on the way there."""
+        self.origin = Position(state)
         self.state = state
         self.setting: Setting = state.setting
         self.charts: Charts = charts_of(self.setting.pack)
@@ -115,11 +125,13 @@ class Game:
         self.agenda = list(agenda)
         self.battle = Battle()
         self.events: list[Event] = []
-        self._rolls = 0
+        self.played: list[Played] = []
+        self._rolled: list[int] = []
         self._past: list[_Past] = []
         self._future: list[Action] = []
         self._decision: Decision | None = None
         agendas.run(self)
+        self.opening = tuple(self._rolled)
 
     @classmethod
     def start(
@@ -144,6 +156,8 @@ class Game:
     def copy(self) -> Game:
         """Return an independent copy, without the past: for search and for trying things out."""
         new: Game = Game.__new__(Game)
+        new.origin = self.origin
+        new.opening = self.opening
         new.state = self.state.copy()
         new.setting = self.setting
         new.charts = self.charts
@@ -151,7 +165,8 @@ class Game:
         new.agenda = self.agenda[:]
         new.battle = self.battle
         new.events = []
-        new._rolls = self._rolls
+        new.played = []
+        new._rolled = []
         new._past = []
         new._future = []
         new._decision = None
@@ -188,6 +203,7 @@ class Game:
         past = self._past.pop()
         self.state, self.agenda, self.battle = past.state, past.agenda, past.battle
         del self.events[past.events :]
+        del self.played[-1:]
         self._future.append(past.action)
         self._decision = None
 
@@ -239,8 +255,8 @@ class Game:
 
     def roll(self) -> int:
         """Roll a die; it is bound to the action that is being played."""
-        die = self.dice.roll(self.state.values[Value.ACTION], self._rolls)
-        self._rolls += 1
+        die = self.dice.roll(self.state.values[Value.ACTION], len(self._rolled))
+        self._rolled.append(die)
         return die
 
     def say(self, kind: str, case: str, words: str, **parts: Any) -> None:
@@ -252,11 +268,12 @@ class Game:
         side = self.decision.side
         past = _Past(action, side, self.state.copy(), self.agenda[:], self.battle, len(self.events))
         self.state.values[Value.ACTION] += 1
-        self._rolls = 0
+        self._rolled = []
         self._decision = None
         agendas.open_choice(frame.step).take(self, frame.data, action)
         agendas.run(self)
-        if self._rolls:
+        self.played.append(Played(action, side, tuple(self._rolled)))
+        if self._rolled:
             self._past.clear()  # what a die has shown stays
         else:
             if self._past and self._past[-1].side != side:
