@@ -36,7 +36,7 @@ CELLS = [
     " ",
 ]
 
-quick = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def loads_or_is_refused(files: dict[str, bytes], mode: str = "replace") -> None:

@@ -268,7 +268,8 @@ def test_scenario_without_a_setup(merging, says):
     columns += "start_italian_refit,start_cw_refit,special_rules,victory,map,area_rows,area_columns,rail_head\n"
     row = "battleaxe,Battleaxe,4,5,commonwealth,0,0,0,0,0,none,none,C,11-29,18-50,E1817\n"
     merging.file("scenarios.csv", columns + row)
-    setup, edge = merging.faults()
+    levels, setup, edge = merging.faults()
+    says(levels, "scenarios.csv", 2, 1, "battleaxe", "no level in victory_levels.csv for this scenario", "rows")
     says(setup, "scenarios.csv", 2, 1, "battleaxe", "no unit in setup.csv for this scenario", "set-up rows")
     says(edge, "scenarios.csv", 2, 66, "18-50", "not the edge columns of Map C", "17-50")
 
@@ -282,3 +283,20 @@ def test_words_of_victory(merging, says):
     says(hex_, "victory_points.csv", 3, 21, "L2328", "not the hex of Tobruk", "Tobruk is L2329")
     says(condition, "victory_points.csv", 3, 34, "own it", "unknown condition", "Did you mean 'owns it'?")
     says(place, "victory_points.csv", 4, 14, "", "empty cell", "what is to be owned")
+
+
+def test_levels_of_victory(merging, says):
+    rows = "campaign,axis,6,axis,Axis victory,\nbattleaxe,axis,1,axis,Axis victory,\ngazala,axis,,,,1\n"
+    merging.file("victory_levels.csv", "scenario,difference,at_least,winner,level,remove\n" + rows)
+    lowest, differences, scenario = merging.faults()
+    says(lowest, "victory_levels.csv", 0, 0, "gazala", "no level for the lowest differences", "empty at_least")
+    says(
+        differences,
+        "victory_levels.csv",
+        2,
+        10,
+        "axis",
+        "two differences in one scenario",
+        "builtin/victory_levels.csv:5",
+    )
+    says(scenario, "victory_levels.csv", 3, 1, "battleaxe", "unknown scenario", "")

@@ -129,7 +129,9 @@ def _alternatives(view: View, number: int, alt: str | None) -> Iterator[Fault]:
 def names_in_hexes(view: View) -> Iterator[Fault]:
     """2.1 The names, kinds and port flags in hexes.csv are those of places.csv."""
     for number, row in view.hexes:
-        names = (row.place or "").split(";") if row.place else []
+        if not (row.place or row.place_kind or row.port):
+            continue
+        names = row.place.split(";") if row.place else []
         known = [view.place[name] for name in names if name in view.place]
         for name in names:
             if name not in view.places.names:

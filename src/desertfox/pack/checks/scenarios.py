@@ -108,7 +108,8 @@ def areas_in_one_piece(view: View) -> Iterator[Fault]:
     """15.51 The land of an area hangs together, so that everything in it can be reached on foot."""
     mainland = next(iter(groups(set(view.land), view.steps_on_foot)), set())
     for number, row in view.scenarios:
-        for group in groups(mainland & area(row), view.steps_on_foot)[1:]:
+        land = mainland & area(row)
+        for group in groups(land, view.steps_on_foot)[1:] if land != mainland else ():
             some = ", ".join(hexes.spi(hex_) for hex_ in sorted(group)[:6])
             count = "a land hex" if len(group) == 1 else f"{len(group)} land hexes"
             reason = f"{count} of the area that nothing can reach inside it"
@@ -172,6 +173,32 @@ def victory_words(view: View) -> Iterator[Fault]:
             yield table.fault(number, "place", "empty cell", "Say what is to be owned.")
 
 
+def victory_levels(view: View) -> Iterator[Fault]:
+    """15.31 The levels of a scenario are read from one difference."""
+    table = view.victory_levels
+    first: dict[str, int] = {}
+    for number, row in table:
+        yield from unknown(table, number, "scenario", row.scenario, view.scenarios, "scenario")
+        other = first.setdefault(row.scenario, number)
+        if table.records[other].difference != row.difference:
+            hint = f"{table.place(other)} counts the points of the other side as plus."
+            yield table.fault(number, "difference", "two differences in one scenario", hint)
+
+
+def victory_levels_for_all(view: View) -> Iterator[Fault]:
+    """15.31 Every difference has a level: one row of each scenario has no lower bound."""
+    levelled = {row.scenario for row in view.victory_levels.records}
+    bottomed = {row.scenario for row in view.victory_levels.records if row.at_least is None}
+    for number, row in view.scenarios:
+        if row.id not in levelled:
+            yield view.scenarios.fault(
+                number, "id", "no level in victory_levels.csv for this scenario", "Add its rows."
+            )
+        elif row.id not in bottomed:
+            reason, hint = "no level for the lowest differences", "Add a row with an empty at_least."
+            yield Fault(view.victory_levels.label, 0, 0, row.id, reason, hint)
+
+
 CHECKS: Final = (
     Check(frames),
     Check(turns_on_the_track, whole=("turn_track",)),
@@ -182,4 +209,6 @@ CHECKS: Final = (
     Check(has_setup, whole=("setup",)),
     Check(victory_places, named=("scenarios", "places")),
     Check(victory_words),
+    Check(victory_levels, named=("scenarios",)),
+    Check(victory_levels_for_all, whole=("victory_levels",)),
 )

@@ -28,6 +28,7 @@ class View:
     setup: Table[schema.SetupRow]
     scenarios: Table[schema.ScenarioRow]
     victory_points: Table[schema.VictoryPointRow]
+    victory_levels: Table[schema.VictoryLevelRow]
     turn_track: Table[schema.TurnRow]
     refit_costs: Table[schema.RefitCostRow]
     crt_columns: Table[schema.CrtColumnRow]
