@@ -1,0 +1,1 @@
+"""Makes `table` importable for the tests in the folders below."""

@@ -1,0 +1,72 @@
+"""Small positions for rules tests, written as position files on open desert, with scripted dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from desertfox.hexes import parse as hex_of
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.position import Position
+
+
+def _lines(name: str, entries: Mapping[str, str]) -> list[str]:
+    return [f"[{name}]", *(f'"{key}" = "{value}"' for key, value in entries.items())] if entries else []
+
+
+def position(
+    phase: str,
+    units: Mapping[str, str],
+    *,
+    step: str = "",
+    turn: int = 4,
+    phasing: str = "axis",
+    scenario: str = "empty",
+    tables: Mapping[str, Mapping[str, str]] | None = None,
+    numbers: str = "",
+) -> Position:
+    """Return a position in which it is `phasing`'s phase; `tables` are owners, forts, terrain and hexsides."""
+    head = [
+        "format = 1",
+        f'scenario = "{scenario}"',
+        f"turn = {turn}",
+        f'first = "{phasing}"',
+        f'phase = "{phase}"',
+        *([f'step = "{step}"'] if step else []),
+    ]
+    body = [line for name, entries in (tables or {}).items() for line in _lines(name, entries)]
+    return Position.parse("\n".join([*head, *body, numbers, *_lines("units", units)]))
+
+
+def game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **rest: object) -> Game:
+    """Return a game in such a position, at its first decision."""
+    return Game.from_position(position(phase, units, **rest), dice=dice)  # type: ignore[arg-type]
+
+
+def unit(game: Game, name: str) -> int:
+    """Return the counter with this id."""
+    return game.setting.counters.by_id[name]
+
+
+def place(game: Game, name: str) -> int:
+    """Return where a counter is."""
+    return game.state.place[unit(game, name)]
+
+
+def offered(game: Game, kind: str = "") -> list[str]:
+    """Return the notation of the legal actions, of one kind if it is named."""
+    return [game.notation(action) for action in game.decision.actions() if kind in ("", action.kind)]
+
+
+def why_not(game: Game, text: str) -> str:
+    """Return case and words of the refusal of an action; empty if it is legal."""
+    violation = game.decision.why_not(game.parse(text))
+    return "" if violation is None else str(violation)
+
+
+def said(game: Game, kind: str) -> list[dict[str, object]]:
+    """Return the parts of the log entries of a kind."""
+    return [event.parts for event in game.events if event.kind == kind]
+
+
+__all__ = ["Action", "Game", "game", "hex_of", "offered", "place", "position", "said", "unit", "why_not"]
