@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 
+import msgspec
 import pytest
 
 from desertfox import hexes
@@ -45,6 +46,16 @@ def test_hexsides_and_links_are_seen_from_both_hexes(pack: Pack, board: Board) -
     assert {kind: kinds[kind] // 2 for kind in HEXSIDES[1:]} == Counter(row.kind for row in pack.hexsides)
     lines = Counter([LINKS[code] for code in board.link] + [RAILS[code] for code in board.rail])
     assert {kind: lines[kind] // 2 for kind in (*LINKS[1:], *RAILS[1:])} == Counter(row.kind for row in pack.links)
+
+
+def test_where_a_road_and_a_track_join_the_same_hexes_the_road_counts(pack: Pack) -> None:
+    row = next(row for row in pack.links if row.kind == "road")
+    track = msgspec.structs.replace(row, kind="track")
+    others = tuple(other for other in pack.links if other is not row)
+    for links in ((track, row, *others), (*others, row, track)):
+        board = Board.build(msgspec.structs.replace(pack, links=links))
+        assert linked(board, row.hex_a, row.hex_b)
+        assert linked(board, row.hex_b, row.hex_a)
 
 
 def test_the_high_hex_of_an_escarpment_is_marked_on_its_side_only(pack: Pack, board: Board) -> None:

@@ -57,6 +57,15 @@ def test_a_hex_out_of_reach_has_neither_cost_nor_path(board: Board) -> None:
     assert found.path(AGHEILA) == []
 
 
+def test_off_the_map_is_never_in_reach(board: Board) -> None:
+    corner = hexes.parse("E2934")
+    cleared = reach(board, corner, 8, "leg")
+    assert corner in cleared
+    assert hexes.OFF_MAP not in cleared
+    assert cleared.cost(hexes.OFF_MAP) is None
+    assert supply_lines(board, {corner: 0}, 8).cost(hexes.OFF_MAP) is None
+
+
 def test_of_equal_paths_the_one_with_the_lowest_last_directions_is_taken(pack: Pack) -> None:
     start, goal = hexes.parse("L1318"), hexes.parse("L1521")
     open_desert = Board.build(pack, overrides=Overrides(dict.fromkeys(hexes.within(start, 6), "clear")))

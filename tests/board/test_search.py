@@ -123,7 +123,7 @@ def plainly(field: Field) -> tuple[list[int], list[int]]:
 
 
 @given(situations())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_reach_is_the_same_in_both_makes_and_in_the_oracle(situation: Situation) -> None:
     s = situation
     plain, compiled = (
@@ -134,7 +134,7 @@ def test_reach_is_the_same_in_both_makes_and_in_the_oracle(situation: Situation)
 
 
 @given(situations(), st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_flood_is_the_same_in_both_makes_and_in_the_oracle(situation: Situation, data: st.DataObject) -> None:
     near = hexes.within(situation.start, 9)
     begins = st.integers(0, 60) | st.sampled_from([0, 24, 255])
@@ -252,6 +252,17 @@ def test_sources_of_different_range_go_into_one_flood(make: type[search.Search],
     near = make(board.cost_motorized).flood({msu: 0}, 24)
     for h in range(hexes.COUNT):
         assert (together.cost[h] >= 0) == (far.cost[h] >= 0 or near.cost[h] >= 0)
+
+
+@pytest.mark.parametrize("make", MAKES)
+def test_a_source_keeps_its_own_supply_where_a_line_to_another_costs_as_much(
+    make: type[search.Search], board: Board
+) -> None:
+    bardia, road = hexes.parse("E2104"), hexes.parse("E2004")
+    assert make(board.cost_motorized).flood({bardia: 0, road: 3}, 48).direction[road] == NO_DIRECTION
+    assert make(board.cost_motorized).flood({bardia: 0, road: 4}, 48).direction[road] == NO_DIRECTION
+    towards_bardia = hexes.direction(road, bardia)
+    assert make(board.cost_motorized).flood({bardia: 0, road: 5}, 48).direction[road] == towards_bardia
 
 
 @pytest.mark.parametrize("make", MAKES)

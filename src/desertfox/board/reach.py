@@ -24,8 +24,7 @@ class Reach:
 
     def cost(self, hex_: int) -> int | None:
         """Return the quarter points to a hex, None if it is out of reach."""
-        cost = self.field.cost[hex_]
-        return None if cost < 0 else cost
+        return self.field.cost[hex_] if hex_ in self else None
 
     def path(self, hex_: int) -> list[int]:
         """Return the cheapest path from the start to a hex, both included; empty if it is out of reach.
@@ -40,8 +39,8 @@ class Reach:
         return path[::-1]
 
     def __contains__(self, hex_: int) -> bool:
-        """Say whether a hex can be reached."""
-        return self.field.cost[hex_] >= 0
+        """Say whether a hex can be reached; what is off the map cannot."""
+        return hex_ != OFF_MAP and self.field.cost[hex_] >= 0
 
     def __iter__(self) -> Iterator[int]:
         """Return the hexes that can be reached."""
@@ -59,20 +58,23 @@ class Lines:
 
     def cost(self, hex_: int) -> int | None:
         """7.11 Return the quarter points of the line from a hex, None if there is none."""
-        cost = self.field.cost[hex_]
-        return None if cost < 0 else cost
+        return self.field.cost[hex_] if hex_ in self else None
 
     def path(self, hex_: int) -> list[int]:
         """Return the line from a hex to its source, both included; empty if there is none.
 
         Of equally cheap lines it is the one whose first step has the lowest direction, then the second, and so on.
         """
-        if self.field.cost[hex_] < 0:
+        if hex_ not in self:
             return []
         path = [hex_]
         while (way := self.field.direction[path[-1]]) != NO_DIRECTION:
             path.append(NEIGHBOURS[path[-1]][way])
         return path
+
+    def __contains__(self, hex_: int) -> bool:
+        """Say whether a line leads from a hex to a source."""
+        return hex_ != OFF_MAP and self.field.cost[hex_] >= 0
 
 
 def reach(
