@@ -198,6 +198,14 @@ def test_pack_toml(merging, says, text, line, column, value, reason, hint):
 
 
 @pytest.mark.parametrize(
+    "text", ['name = "x"\nversion = "1"\nmode = "mix"\n', "name = ", 'mode = 3\nname = "x"\nversion = "1"\n']
+)
+def test_a_wrong_mode_brings_no_false_faults_of_the_other_files(merging, text):
+    merging.file("pack.toml", text).file("counters.csv", "id,strength_full\nge_3_rcn,3\n")
+    assert merging.fault().file == "pack.toml"
+
+
+@pytest.mark.parametrize(
     ("text", "line", "column", "reason"),
     [
         ('{"coast": [],\n "borders": [}\n', 2, 14, "not JSON: expecting value"),

@@ -156,6 +156,13 @@ def test_both_on_the_map_and_arriving(merging, says):
     assert "both in the set-up of campaign" in race.reason
 
 
+def test_the_fault_points_to_the_players_row_if_the_arrival_is_built_in(merging, says):
+    merging.file("setup.csv", SETUP + "race_for_tobruk,unit,it_savona,full,,L0501,axis,\n")
+    line = builtin_line("schedule.csv", "3,axis,arrive,it_savona")
+    reason = "both in the set-up of race_for_tobruk and arriving on turn 3"
+    says(merging.fault(), "setup.csv", 2, 22, "it_savona", reason, f"desertfox/pack/builtin/schedule.csv:{line}")
+
+
 def test_another_counter_of_the_lineage_on_the_map_counts_too(merging, says):
     merging.file("schedule.csv", SCHEDULE + f"5,axis,arrive,ge_5_pzr_2,{EL_AGHEILA},base,\n")
     assert [fault.reason for fault in merging.faults()] == [

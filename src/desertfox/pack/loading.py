@@ -13,7 +13,7 @@ import msgspec
 from desertfox.faults import BadInput, Fault
 from desertfox.pack.documents import json_faults, read_drawing
 from desertfox.pack.manifest import FILE as MANIFEST
-from desertfox.pack.manifest import Manifest, read_manifest
+from desertfox.pack.manifest import UNREADABLE, Manifest, read_manifest
 from desertfox.pack.model import Pack
 from desertfox.pack.schema import Drawing
 from desertfox.pack.sheet import Sheet
@@ -161,6 +161,7 @@ def _open_folder(folder: Path, draft: Draft) -> dict[str, Source]:
         draft.manifest, faults = read_manifest(own.pop(MANIFEST))
         draft.faults.extend(faults)
     else:
+        draft.manifest = UNREADABLE
         reason, hint = "missing file", "`desertfox pack new` writes one to start from."
         draft.faults.append(Fault((folder / MANIFEST).as_posix(), 0, 0, MANIFEST, reason, hint))
     return own

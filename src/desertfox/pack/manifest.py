@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,23 +28,27 @@ class Manifest(msgspec.Struct, frozen=True):
     notes: str = ""
 
 
+UNREADABLE: Final = Manifest(mode="merge")
+"""Stands in for a manifest that cannot be read: merging asks least of the other files, so no false faults follow."""
+
+
 def read_manifest(source: Source) -> tuple[Manifest, list[Fault]]:
     """Read pack.toml; with faults the manifest is as good as can be had, so that the files are read all the same."""
     import tomllib
 
     if source.faults:
-        return Manifest(), source.faults
+        return UNREADABLE, source.faults
     try:
         words = tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as error:
-        return Manifest(), [_syntax_fault(source, str(error))]
+        return UNREADABLE, [_syntax_fault(source, str(error))]
     except RecursionError:
-        return Manifest(), [Fault(source.label, 0, 0, "", "nested too deeply", "pack.toml is a plain list of keys.")]
+        return UNREADABLE, [Fault(source.label, 0, 0, "", "nested too deeply", "pack.toml is a plain list of keys.")]
     faults = list(_faults(source, words))
     good = {key: words[key] for key in KEYS if isinstance(words.get(key), str)}
-    if good.get("mode") not in MODES:
-        good.pop("mode", None)
-    return Manifest(**{**good, "mode": cast("Mode", good.get("mode", "replace"))}), faults
+    if words.get("mode", "replace") not in MODES:
+        good["mode"] = UNREADABLE.mode
+    return msgspec.convert(good, Manifest), faults
 
 
 def _syntax_fault(source: Source, message: str) -> Fault:

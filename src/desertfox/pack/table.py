@@ -84,6 +84,10 @@ class Table(Generic[R]):
             value = self.spec.text(self.records[number], column)
         return sheet.fault(line, column, reason, hint, value)
 
+    def players(self, number: int) -> bool:
+        """Say whether a record comes from the player's own file."""
+        return self.origins[number][0].players
+
     def place(self, number: int) -> str:
         """Return where a record stands, to be named in a fault of another one."""
         sheet, line = self.origins[number]

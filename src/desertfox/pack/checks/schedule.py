@@ -161,8 +161,12 @@ def on_map_and_arriving(view: View) -> Iterator[Fault]:
                 break
             if row.action in _COMING and not (row.scope == "base" and scenario.first_turn < 1):
                 reason = f"both in the set-up of {scenario.id} and arriving on turn {row.turn}"
-                hint = f"The set-up row is {view.setup.place(number)}; delete one of the two."
-                yield view.schedule.fault(other, "counter_id", reason, hint)
+                if view.setup.players(number) and not view.schedule.players(other):
+                    hint = f"The arrival is {view.schedule.place(other)}; delete one of the two."
+                    yield view.setup.fault(number, "counter_id", reason, hint)
+                else:
+                    hint = f"The set-up row is {view.setup.place(number)}; delete one of the two."
+                    yield view.schedule.fault(other, "counter_id", reason, hint)
                 break
 
 
