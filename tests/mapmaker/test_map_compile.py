@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -119,3 +120,12 @@ def test_drawing_names_stand_in_the_right_country(compiled: CompiledMap) -> None
 def _away(hex_: int, u: float, v: float) -> float:
     x, y = hexes.centre(hex_)
     return (x - u) ** 2 + (y - v) ** 2
+
+
+def test_the_documentation_counts_what_is_there(compiled: CompiledMap) -> None:
+    text = " ".join((Path(__file__).parents[2] / "docs" / "map.md").read_text().split())
+    for terrain, count in Counter(row.terrain for row in compiled.hexes).items():
+        assert f"{count} {terrain.replace('_', ' ')}" in text
+    for kind, count in Counter(row.kind for row in compiled.hexsides).items():
+        assert f"{count} {kind}" in text
+    assert f"{len(compiled.links)} links" in text

@@ -26,10 +26,13 @@ from desertfox.pack.schema import HexsideKind
 from desertfox.pack.source import Source
 from desertfox.pack.words import hint_for
 
+SMALLEST_HEX_KM: Final = 0.1
+
 _SHEETS: Final = {"L": hexes.LIBYA_COLUMNS, "E": hexes.EGYPT_COLUMNS}
 
 Number = Annotated[float, msgspec.Meta(ge=-1e5, le=1e5)]
-Positive = Annotated[float, msgspec.Meta(gt=0, le=1e5)]
+Size = Annotated[float, msgspec.Meta(ge=0.1, le=1e5)]
+"""Sizes in hexes or kilometres; far smaller ones are slips, and too small to reckon with."""
 Share = Annotated[float, msgspec.Meta(gt=0, le=1)]
 Longitude = Annotated[float, msgspec.Meta(ge=-180, le=180)]
 Latitude = Annotated[float, msgspec.Meta(ge=-90, le=90)]
@@ -39,13 +42,13 @@ Ground = Literal["clear", "rough", "mountain", "marsh", "sand_sea", "oasis", "ci
 class _Grid(msgspec.Struct, frozen=True):
     rows: int
     columns: dict[str, int]
-    hex_km: Positive
+    hex_km: Size
     transform: dict[str, Any]
     anchors: Annotated[list[Any], msgspec.Meta(min_length=2)]
     land_threshold: Share
     terrain_threshold: Share
     sea_hexside_threshold: Share
-    pass_radius_hexes: Positive
+    pass_radius_hexes: Size
     pins: list[Any]
     land_overrides: list[Any] = []
     terrain_overrides: list[Any] = []
@@ -59,8 +62,8 @@ class _Grid(msgspec.Struct, frozen=True):
 class _Transform(msgspec.Struct, frozen=True):
     lon0: Longitude
     lat0: Latitude
-    km_per_deg_lon: Positive
-    km_per_deg_lat: Positive
+    km_per_deg_lon: Size
+    km_per_deg_lat: Size
     a: Number
     b: Number
     tx_km: Number
@@ -79,7 +82,7 @@ class _Warp(msgspec.Struct, frozen=True):
     v: Number
     dx_km: Number
     dy_km: Number
-    radius_hexes: Positive
+    radius_hexes: Size
 
 
 class _WarpPoint(msgspec.Struct, frozen=True):
@@ -88,7 +91,7 @@ class _WarpPoint(msgspec.Struct, frozen=True):
     row: Number
     lon: Longitude
     lat: Latitude
-    radius_hexes: Positive
+    radius_hexes: Size
 
 
 class _Anchor(msgspec.Struct, frozen=True):
@@ -176,11 +179,11 @@ def _read_transform(node: Node, anchors: Node, faults: list[Fault]) -> tuple[Tra
     warp = _records(members.get("warp"), _Warp, faults, "a warp")
     points = _records(members.get("warp_points"), _WarpPoint, faults, "a warp point")
     fixed = _records(anchors, _Anchor, faults, "an anchor")
-    anchor_hexes = [_hex(item.members()["hex"], faults) for item in anchors.items() if "hex" in item.value]
+    anchor_hexes = [_hex(item.members()["hex"], faults) for item in anchors.items() if "hex" in item.members()]
     if stated is None or len(faults) > before:
         return None
-    if stated.a == 0 and stated.b == 0:
-        faults.append(members["a"].fault("a and b are both 0: the map has no size"))
+    if np.hypot(stated.a, stated.b) < SMALLEST_HEX_KM:
+        faults.append(members["a"].fault("a and b are too small: a hex would have no size", value=stated.a))
         return None
     t = stated
     transform = Transform(
