@@ -164,22 +164,21 @@ def _shortfall(state: State, unit: int, chain: Chain) -> Iterator[Reason]:
 
 
 def _in_the_way(question: _Question) -> Iterator[Reason]:
-    """7.11 and 7.12: say how far the nearest source is, and where the straight way is cut."""
+    """7.11 and 7.12: say where the straight way to the nearest source is cut, and how far one is by a free way."""
     longest, hex_ = question.longest, question.hex
     free, straight = question.lines(question.open), question.lines(bits.ALL)
     if not (question.stock.bases or question.stock.dumps or question.stock.msus):
         yield reason("7.11", "no base, dump or MSU is there to draw on")
         return
-    cost = free.cost(hex_)
-    if cost is not None:
-        yield _too_far(question, free, cost - longest)
-    straight_cost = straight.cost(hex_)
-    if straight_cost is None:
+    cost = straight.cost(hex_)
+    if cost is None:
         yield reason("7.12", "no way that is open to motorized units leads to a source")
-    elif cost is None or straight_cost <= longest:
-        yield from _cut(question, straight)
-        if straight_cost > longest:
-            yield _too_far(question, straight, straight_cost - longest)
+        return
+    yield from _cut(question, straight)
+    shortest = straight if free.cost(hex_) is None else free
+    cost = shortest.cost(hex_) or 0
+    if cost > longest:
+        yield _too_far(question, shortest, cost - longest)
 
 
 def _too_far(question: _Question, lines: Lines, missing: int) -> Reason:

@@ -1,0 +1,34 @@
+"""Positions for the supply tests.
+
+Row 09 of sheet L is plain desert from L0914 to L0925, two rows and more to either side: no road, no hexside, every step
+2 MPs. So a dump serves 6 hexes along it, an MSU 3.
+"""
+
+from __future__ import annotations
+
+from desertfox import hexes
+from desertfox.position import Position
+from desertfox.state import State
+from desertfox.units import AXIS, COMMONWEALTH
+
+__all__ = ["AXIS", "COMMONWEALTH", "at", "hex_", "state", "unit"]
+
+
+def state(units: str, owners: str = "", head: str = "", terrain: str = "", hexsides: str = "") -> State:
+    """Return the state of an empty map with these lines in the tables of a position file."""
+    tables = {"owners": owners, "units": units, "terrain": terrain, "hexsides": hexsides}
+    body = "".join(f"\n[{name}]\n{lines}\n" for name, lines in tables.items() if lines)
+    return Position.parse(f"format = 1\n{head}\n{body}").state()
+
+
+def unit(state_: State, id_: str) -> int:
+    return state_.setting.counters.by_id[id_]
+
+
+def hex_(name: str) -> int:
+    return hexes.parse(name)
+
+
+def at(column: int) -> str:
+    """Return a hex of the plain row."""
+    return f"L09{column}"
