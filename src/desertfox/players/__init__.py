@@ -1,0 +1,1 @@
+"""The computer players: whoever answers the game's questions."""

@@ -1,0 +1,13 @@
+"""Game records: what was played, as a readable text that can be replayed and verified."""
+
+from desertfox.record.line import Line
+from desertfox.record.migration import FORMAT, RULES
+from desertfox.record.record import RESULTS, Record
+from desertfox.record.replay import Difference, DifferenceError, RecordedDice, Replay
+from desertfox.record.snapshot import Snapshot
+from desertfox.record.timeline import Timeline
+
+__all__ = [
+    "FORMAT", "RESULTS", "RULES", "Difference", "DifferenceError", "Line", "Record", "RecordedDice", "Replay",
+    "Snapshot", "Timeline",
+]  # fmt: skip

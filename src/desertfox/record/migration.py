@@ -1,0 +1,65 @@
+"""Old records brought up to date, one version after the other, so that every game ever recorded stays playable.
+
+`FORMAT` counts the forms of the file, `RULES` the versions of the rules: whoever changes what an action means, how it
+is written, or what follows from it raises RULES and adds a step that turns old actions into new ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from desertfox.faults import BadInput, Fault
+from desertfox.record.document import Cell, Document
+
+FORMAT: Final = 1
+RULES: Final = 1
+
+Step = Callable[[Document], Document]
+
+
+def _commitment(document: Document) -> Document:
+    """Format 1 calls the hash of the seed its commitment; format 0 called it seed-hash."""
+    return document.renamed("seed-hash", "commitment")
+
+
+FORMAT_STEPS: Final[dict[int, Step]] = {0: _commitment}
+"""What leads from each format to the next."""
+RULES_STEPS: Final[dict[int, Step]] = {}
+"""What leads from each version of the rules to the next."""
+
+
+def migrated(document: Document, file: str) -> Document:
+    """Return the record in the present form; BadInput if it is from the future or no step leads here."""
+    for key, present, steps in (("format", FORMAT, FORMAT_STEPS), ("rules", RULES, RULES_STEPS)):
+        version = _version(document, key, present, file)
+        if version < present and key == "rules":
+            document = _without_hashes(document)
+        for number in range(version, present):
+            if number not in steps:
+                reason = f"no way leads from {key} {number} to {number + 1}"
+                raise BadInput(file, [Fault(file, document.header[key].line, 0, str(version), reason)])
+            document = steps[number](document)
+        document = document.with_header(key, str(present))
+    return document
+
+
+def _without_hashes(document: Document) -> Document:
+    """Drop the hashes, which hold only for the rules under which they were made."""
+    lines = tuple(msgspec.structs.replace(line, hash="") for line in document.lines)
+    return replace(document, lines=lines, end=document.end._replace(digest=""), snapshot="")
+
+
+def _version(document: Document, key: str, present: int, file: str) -> int:
+    cell = document.header.get(key, Cell(""))
+    if not cell.value.isdecimal() or not cell.value.isascii():
+        reason = f"the header needs the number of its {key}"
+        raise BadInput(file, [Fault(file, cell.line, 0, cell.value, reason, f"This program writes {key}: {present}")])
+    if len(cell.value) > 6 or int(cell.value) > present:
+        reason = f"written by a newer program: {key} {cell.value[:20]}"
+        hint = f"This program knows {key} {present} and what came before; get the newest one."
+        raise BadInput(file, [Fault(file, cell.line, 0, cell.value[:20], reason, hint)])
+    return int(cell.value)

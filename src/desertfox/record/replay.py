@@ -1,0 +1,144 @@
+"""Playing a record again, with every legality, die and hash compared on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from desertfox.dice import DiceSource
+from desertfox.play.event import Event
+from desertfox.play.game import Game
+from desertfox.play.turn import agenda_of
+from desertfox.position import Position
+from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Value
+
+NO_SEED: Final = "none"
+"""The commitment of dice that come from no seed."""
+
+
+class RecordedDice:
+    """The dice of a record, for replaying without the seed; after them `source` rolls, if there is one."""
+
+    __slots__ = ("_dice", "_first", "commitment", "source")
+
+    def __init__(
+        self,
+        dice: Sequence[tuple[int, ...]],
+        first: int = 0,
+        source: DiceSource | None = None,
+        commitment: str = NO_SEED,
+    ) -> None:
+        """Take the dice of each action, beginning with action number `first`."""
+        self._dice = dice
+        self._first = first
+        self.source = source
+        self.commitment = commitment
+
+    def roll(self, action: int, index: int) -> int:
+        """Return the recorded die; MissingDieError if there is none."""
+        number = action - self._first
+        if 0 <= number < len(self._dice):
+            if index < len(self._dice[number]):
+                return self._dice[number][index]
+        elif self.source is not None:
+            return self.source.roll(action, index)
+        raise MissingDieError(action, index)
+
+
+class MissingDieError(LookupError):
+    """The rules roll a die that the record does not have."""
+
+
+class Difference(NamedTuple):
+    """Where a record and the rules part: the number of the action, what the record says, what is right."""
+
+    number: int
+    value: str
+    reason: str
+    hint: str = ""
+
+
+class DifferenceError(Exception):
+    """A record does not say what the rules say."""
+
+    def __init__(self, difference: Difference) -> None:
+        """Keep the difference."""
+        super().__init__(f"action {difference.number}: {difference.reason} ({difference.value})")
+        self.difference = difference
+
+
+class Replay:
+    """A game on its way through the lines of a record."""
+
+    def __init__(
+        self, position: Position, lines: Sequence[Line], dice: DiceSource | None = None, *, with_hashes: bool = True
+    ) -> None:
+        """Start the game of a record; DifferenceError if even the start is another. Without dice those of the lines."""
+        self.lines = lines
+        self._with_hashes = with_hashes
+        self._hash = ""
+        state = position.state()
+        recorded = RecordedDice([line.dice for line in lines], state.values[Value.ACTION])
+        try:
+            self.game = Game(state, dice or recorded, agenda_of(state))
+        except MissingDieError:
+            raise _too_few_dice(lines[0]) from None
+        self._compare(lines[0], Line(0, NOBODY, START, self.game.opening))
+
+    @property
+    def number(self) -> int:
+        """Return how many actions were played."""
+        return len(self.game.played)
+
+    @property
+    def is_finished(self) -> bool:
+        """Say whether all lines were played."""
+        return self.number == len(self.lines) - 1
+
+    def step(self) -> list[Event]:
+        """Play the next line and return what happened; DifferenceError if the line is wrong."""
+        line, game = self.lines[self.number + 1], self.game
+        if game.is_over:
+            raise _difference(line, line.notation, "the game was over before this action")
+        side = SIDE_LETTERS[game.decision.side]
+        if side != line.side:
+            raise _difference(line, line.side, f"the other side decides here: {side}")
+        try:
+            action = game.parse(line.notation)
+            events = game.play(action)
+        except RuleViolation as violation:
+            raise _difference(line, line.notation, f"the rules forbid it: {violation}") from None
+        except MissingDieError:
+            raise _too_few_dice(line) from None
+        self._compare(line, Line(line.number, side, game.notation(action), game.played[-1].dice))
+        return events
+
+    def play(self, to: int) -> Game:
+        """Play as far as an action and return the game."""
+        while self.number < to:
+            self.step()
+        return self.game
+
+    def _compare(self, line: Line, right: Line) -> None:
+        """Compare what was recorded with what has happened."""
+        if line.dice != right.dice:
+            shown, found = (" ".join(map(str, dice)) or "none" for dice in (line.dice, right.dice))
+            raise _difference(line, shown, f"other dice: {found} were rolled here")
+        if self._with_hashes and line.hash:
+            hashed = right.hashed(self._hash, self.game.digest())
+            if hashed.hash != line.hash:
+                words = f"the game stands otherwise: its hash is {hashed.hash}"
+                hint = "This line or the position was changed, or the rules were."
+                raise _difference(line, line.hash, words, hint)
+        self._hash = line.hash
+
+
+def _difference(line: Line, value: str, reason: str, hint: str = "") -> DifferenceError:
+    return DifferenceError(Difference(line.number, value, reason, hint))
+
+
+def _too_few_dice(line: Line) -> DifferenceError:
+    shown = " ".join(map(str, line.dice)) or "none"
+    return _difference(line, shown, "the rules roll more dice here than were recorded")
