@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from desertfox import hexes
 from desertfox.board import bits
+from desertfox.board.search import CLOSED
 from desertfox.rules import stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
@@ -63,16 +65,30 @@ def allowance(state: State, unit: int) -> int:
 
 def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
     """8.4 C: return where a unit may end a reaction move, with the cheapest path to each."""
-    setting = state.setting
-    side, start = setting.counters.side[unit], state.place[unit]
-    leg = not setting.counters[unit].is_motorized
-    board = setting.board
-    field = board.search("leg" if leg else "motorized").reach(
+    motorized = state.setting.counters[unit].is_motorized
+    paths = _motorized_paths(state, unit) if motorized else _leg_paths(state, unit)
+    return {path[-1]: path for path in paths if why_not_end(state, unit, path[-1]) is None}
+
+
+def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
+    side, start = state.setting.counters.side[unit], state.place[unit]
+    field = state.setting.board.search("motorized").reach(
         start, allowance(state, unit), state.mask(1 - side, _ANY), zoc.zone(state, 1 - side).mask, False
     )
-    near = hexes.NEIGHBOURS[start] if leg else hexes.within(start, _furthest(state, unit))
-    reached = [h for h in near if h not in (start, hexes.OFF_MAP) and field.cost[h] >= 0]
-    return {h: _path(field.direction, start, h) for h in reached if why_not_end(state, unit, h) is None}
+    for hex_ in hexes.within(start, _furthest(state, unit)):
+        if hex_ != start and field.cost[hex_] >= 0:
+            yield _path(field.direction, start, hex_)
+
+
+def _leg_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
+    """8.4 C: a leg unit reacts 1 hex, so the one step is taken even where a detour would be cheaper."""
+    side, start = state.setting.counters.side[unit], state.place[unit]
+    costs, most = state.setting.board.step_costs("leg"), allowance(state, unit)
+    enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side).mask
+    for direction, hex_ in enumerate(hexes.NEIGHBOURS[start]):
+        cost = costs[start * 6 + direction]
+        if cost != CLOSED and cost <= most and not enemy >> hex_ & 1 and not (ezoc[start] and ezoc[hex_]):
+            yield start, hex_
 
 
 def _furthest(state: State, unit: int) -> int:
