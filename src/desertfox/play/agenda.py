@@ -99,6 +99,11 @@ def open_choice(name: str) -> Choice:
     return _CHOICES[name]
 
 
+def is_step(name: str) -> bool:
+    """Say whether a procedure or a choice has that name."""
+    return name in _PROCEDURES or name in _CHOICES
+
+
 def run(game: Game) -> None:
     """Carry on until somebody must decide or the game is over."""
     agenda = game.agenda

@@ -201,11 +201,9 @@ class Game:
         if not self._past:
             raise RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
         past = self._past.pop()
-        self.state, self.agenda, self.battle = past.state, past.agenda, past.battle
-        del self.events[past.events :]
-        del self.played[-1:]
+        self._go_back(past)
+        self.played.pop()
         self._future.append(past.action)
-        self._decision = None
 
     def redo(self) -> list[Event]:
         """Do again what was taken back; RuleViolation if nothing was."""
@@ -216,6 +214,11 @@ class Game:
     def position(self) -> Position:
         """Return the position, for a file."""
         return Position(self.state)
+
+    @property
+    def log(self) -> list[str]:
+        """Return what has happened, in words."""
+        return [event.told(self.setting.counters) for event in self.events]
 
     def digest(self) -> str:
         """Return a hash of the whole state, what is still to be done included."""
@@ -270,8 +273,12 @@ class Game:
         self.state.values[Value.ACTION] += 1
         self._rolled = []
         self._decision = None
-        agendas.open_choice(frame.step).take(self, frame.data, action)
-        agendas.run(self)
+        try:
+            agendas.open_choice(frame.step).take(self, frame.data, action)
+            agendas.run(self)
+        except BaseException:  # a script out of dice, an interruption: the game stands as before
+            self._go_back(past)
+            raise
         self.played.append(Played(action, side, tuple(self._rolled)))
         if self._rolled:
             self._past.clear()  # what a die has shown stays
@@ -280,6 +287,11 @@ class Game:
                 self._past.clear()
             self._past.append(past)
         return self.events[past.events :]
+
+    def _go_back(self, past: _Past) -> None:
+        self.state, self.agenda, self.battle = past.state, past.agenda, past.battle
+        del self.events[past.events :]
+        self._decision = None
 
     def __repr__(self) -> str:
         """Say where the game stands."""

@@ -72,12 +72,14 @@ class RetreatChoice(Choice):
 
     def side(self, game: Game, data: Retreats) -> int:
         """Answer for the owner."""
-        return game.setting.counters.side[data.pending[0][0]] if data.pending else game.state.phasing_side
+        pending, _ = data
+        return game.setting.counters.side[pending[0][0]] if pending else game.state.phasing_side
 
     def actions(self, game: Game, data: Retreats) -> Iterator[Action]:
         """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""
-        for unit, number in data.pending:
-            yield from self._offers(game, unit, number, data.may_ignore)
+        pending, may_ignore = data
+        for unit, number in pending:
+            yield from self._offers(game, unit, number, may_ignore)
 
     def _offers(self, game: Game, unit: int, number: int, may_ignore: bool) -> Iterator[Action]:
         ways = retreat.ways(game.state, unit, number)
@@ -90,7 +92,7 @@ class RetreatChoice(Choice):
 
     def check(self, game: Game, data: Retreats, action: Action) -> None:
         """11.63 and 11.64."""
-        pending = dict(data.pending)
+        pending, may_ignore = dict(data[0]), data[1]
         if len(action.units) != 1 or action.units[0] not in pending or action.number is not None or action.word:
             raise RuleViolation("11.63", "name one of the units that must retreat")
         unit, number = action.units[0], pending[action.units[0]]
@@ -104,28 +106,29 @@ class RetreatChoice(Choice):
                 "{unit} cannot be depleted instead: only for a retreat of 1 to 3 hexes, and with a depleted side left"
             )
             raise RuleViolation("11.63", words, unit=name)
-        elif action.kind == "stay" and not data.may_ignore and retreat.ways(game.state, unit, number).paths:
+        elif action.kind == "stay" and not may_ignore and retreat.ways(game.state, unit, number).paths:
             raise RuleViolation("11.61", "{unit} can retreat and must: the attacked hexes are not vacant", unit=name)
 
     def take(self, game: Game, data: Retreats, action: Action) -> None:
         """11.63 Carry one retreat out; the others wait for theirs."""
+        pending, may_ignore = data
         unit = action.units[0]
-        number = dict(data.pending)[unit]
+        number = dict(pending)[unit]
         game.finish()
-        rest = tuple(entry for entry in data.pending if entry[0] != unit)
+        rest = tuple(entry for entry in pending if entry[0] != unit)
         if rest:
-            game.push("losses.retreats", data._replace(pending=rest))
+            game.push("losses.retreats", Retreats(rest, may_ignore))
         if action.kind == "deplete":
             deplete(game, unit, "11.63", in_supply(game, unit))
         elif action.kind == "stay":
-            _stay(game, unit, data.may_ignore)
+            _stay(game, unit, may_ignore)
         else:
             _retreat(game, unit, action.hexes, full=retreat.ways(game.state, unit, number).full)
 
     def sample(self, game: Game, data: Retreats, random: Random) -> Action:
         """Pick among the offers for the first unit."""
-        unit, number = data.pending[0]
-        return random.choice(list(self._offers(game, unit, number, data.may_ignore)))
+        (unit, number), may_ignore = data[0][0], data[1]
+        return random.choice(list(self._offers(game, unit, number, may_ignore)))
 
 
 def _stay(game: Game, unit: int, may_ignore: bool) -> None:
@@ -159,11 +162,11 @@ class PartialDepletion(Choice):
 
     def side(self, game: Game, data: Partial) -> int:
         """Answer for the other side."""
-        return data.chooser
+        return data[1]
 
     def actions(self, game: Game, data: Partial) -> Iterator[Action]:
         """Offer every unit of the force that is still on the map."""
-        for unit in data.units:
+        for unit in data[0]:
             if game.state.place[unit] >= 0:
                 yield Action("deplete", (unit,))
 
