@@ -167,6 +167,16 @@ def test_a_track_is_dropped_where_a_road_runs(world: World) -> None:
     assert links(compiled, "track") == []
 
 
+@pytest.mark.parametrize(("better", "lesser"), [("road", "track"), ("rail", "rail_extension")])
+@pytest.mark.parametrize("better_first", [True, False])
+def test_of_two_lines_of_a_sort_a_step_carries_the_better(
+    world: World, better: str, lesser: str, better_first: bool
+) -> None:
+    kinds = (better, lesser) if better_first else (lesser, better)
+    compiled = world(A, B, *(road("A", "B", kind=kind) for kind in kinds))
+    assert [row.kind for row in compiled.links] == [better] * 4
+
+
 def wall(**more: Any) -> dict[str, Any]:
     return line("escarpment", (12.5, -5), (12.5, 30), high="left", **more)
 

@@ -25,6 +25,8 @@ STRAYING: Final = 2.0
 """Cost of entering a hex: 1 and this much for the square of its distance from the guiding line."""
 SHARING: Final = 0.85
 """A step that already carries a road or track costs this share, so that routes run together where they meet."""
+BETTER: Final[tuple[tuple[LinkKind, LinkKind], ...]] = (("road", "track"), ("rail", "rail_extension"))
+"""Lines of one sort, of which a step carries only the first."""
 PULL: Final = 0.5
 """At a pinned way-point the guiding line is pulled this part of the way to the pinned hex."""
 
@@ -50,7 +52,6 @@ class WayPoint:
 class Surveyor:
     """The map on which routes are laid, and what has been laid so far."""
 
-    ground: Ground
     closed: set[Pair]
     playable: npt.NDArray[np.bool_]
     links: dict[tuple[Pair, LinkKind], Link] = field(default_factory=dict)
@@ -60,10 +61,13 @@ class Surveyor:
         return any((step, kind) in self.links for kind in kinds)
 
     def lay(self, route: Route, way: list[int]) -> None:
-        """Lay a route along a chain of hexes; a track gives way where a road runs."""
+        """Lay a route along a chain of hexes; where a better line of its sort runs, the lesser one is dropped."""
         for a, b in pairwise(way):
             step = pair(a, b)
-            if not (route.kind == "track" and self.carries(step, "road")):
+            for better, lesser in BETTER:
+                if route.kind == better:
+                    self.links.pop((step, lesser), None)
+            if not any(route.kind == lesser and self.carries(step, better) for better, lesser in BETTER):
                 self.links.setdefault((step, route.kind), Link(step, route.kind, route.name))
 
     def way(self, start: WayPoint, end: WayPoint) -> list[int] | None:
@@ -102,7 +106,7 @@ def _backtrack(came_from: dict[int, int], last: int) -> list[int]:
 
 def lay_routes(sources: MapSources, ground: Ground, sides: dict[Pair, Side], faults: list[Fault]) -> list[Link]:
     """Return the links of all routes, laid in file order."""
-    surveyor = Surveyor(ground, _closed(sources, ground, sides), ground.playable)
+    surveyor = Surveyor(_closed(sources, ground, sides), ground.playable)
     settled = {each.place.name: each for each in ground.places}
     for route in sources.features.routes:
         before = len(faults)
