@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 
 
@@ -43,6 +45,13 @@ def game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **re
     return Game.from_position(position(phase, units, **rest), dice=dice)  # type: ignore[arg-type]
 
 
+def phase_of_game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **rest: object) -> Game:
+    """Return a game that is over when this phase is."""
+    state = position(phase, units, **rest).state()  # type: ignore[arg-type]
+    steps = [frame for frame in agenda_of(state) if frame.step == "turn.step"]
+    return Game(state, ScriptedDice(dice), steps)
+
+
 def unit(game: Game, name: str) -> int:
     """Return the counter with this id."""
     return game.setting.counters.by_id[name]
@@ -69,4 +78,16 @@ def said(game: Game, kind: str) -> list[dict[str, object]]:
     return [event.parts for event in game.events if event.kind == kind]
 
 
-__all__ = ["Action", "Game", "game", "hex_of", "offered", "place", "position", "said", "unit", "why_not"]
+__all__ = [
+    "Action",
+    "Game",
+    "game",
+    "hex_of",
+    "offered",
+    "phase_of_game",
+    "place",
+    "position",
+    "said",
+    "unit",
+    "why_not",
+]

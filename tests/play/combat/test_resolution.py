@@ -1,0 +1,238 @@
+"""11 The nine steps of a combat, with scripted dice."""
+
+from __future__ import annotations
+
+import pytest
+from table import Game, hex_of, offered, phase_of_game, place, said, unit, why_not
+
+from desertfox.play.resolution import present
+from desertfox.state import Mark, Value, places
+
+TARGET = "L0920"
+SUPPLY = {"cw_sup_01": "L0918 dump", "ax_sup_01": "L0922 dump"}
+
+
+def _fight(units: dict[str, str], dice: list[int], attackers: str, **rest: object) -> Game:
+    """Return a Commonwealth attack on the target, declared and ready for step 1."""
+    running = phase_of_game("first_combat", {**SUPPLY, **units}, phasing="commonwealth", dice=dice, **rest)
+    running.play(f"attack {attackers} {TARGET}")
+    running.play("end")
+    return running
+
+
+def _go_on(running: Game, until: str, **answers: str) -> Game:
+    """Answer with the proposals, or as told, until a step is open."""
+    while not running.is_over and running.decision.step != until:
+        name = running.decision.step.split(".")[1]
+        proposal = running.decision.proposal()
+        answer = answers.get(name) or (running.notation(proposal) if proposal else next(iter(offered(running))))
+        running.play(answer)
+    return running
+
+
+BALANCED = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET}
+"""6 to 3 in the open: 2-1, column 4."""
+
+
+@pytest.mark.clause("CR-SEQ")
+def test_the_nine_steps_come_in_order() -> None:
+    running = _fight(BALANCED, [6], "cw_69_50+cw_150_50", numbers="[air]\naxis = 2\ncommonwealth = 2")
+    seen = []
+    while running.battle.combat is not None or not seen:
+        seen.append(running.decision.step)
+        proposal = running.decision.proposal()
+        running.play(proposal or next(running.decision.actions()))
+    order = [
+        "supply.attacker", "supply.defender", "resolution.attacker_support", "resolution.defender_support",
+    ]  # fmt: skip
+    assert seen[: len(order)] == order
+    kinds = [event.kind for event in running.events]
+    assert kinds.index("strength") < kinds.index("odds") < kinds.index("die") < kinds.index("column")
+    defender = next(
+        i
+        for i, event in enumerate(running.events)
+        if event.parts.get("unit") == unit(running, "ge_115_mech") and event.kind == "result"
+    )
+    attacker = next(i for i, event in enumerate(running.events) if event.words.startswith("the attackers suffer"))
+    assert defender < attacker
+
+
+@pytest.mark.clause("CR-5", "ER-DJ-6.22b", "ER-DJ-6.22e")
+def test_air_is_committed_before_the_die_attacker_first_without_a_limit() -> None:
+    running = _fight(BALANCED, [1], "cw_69_50+cw_150_50", numbers="[air]\naxis = 9\ncommonwealth = 9")
+    _go_on(running, "resolution.attacker_support")
+    assert running.decision.side == 1
+    assert offered(running)[-1] == "commit 9"
+    drawn = list(running.state.drawn)
+    running.play("commit 3")
+    assert (running.decision.step, running.decision.side) == ("resolution.defender_support", 0)
+    assert said(running, "die") == []
+    assert present(running).attacker_shifts == 3
+    assert list(running.state.drawn) == drawn, "air points cost no supply"
+    running.play("commit 1")
+    assert said(running, "die")[0]["die"] == 1
+    assert (running.state.values[Value.COMMONWEALTH_AIR_USED], running.state.values[Value.AXIS_AIR_USED]) == (3, 1)
+
+
+@pytest.mark.clause("ER-DJ-6.22f")
+@pytest.mark.parametrize(("target", "own", "may"), [("L2226", "L2225", True), ("L1927", "L1926", False)])
+def test_the_navy_gives_one_shift_near_the_coast(target: str, own: str, may: bool) -> None:
+    """L2226 lies next to the coast of row 23; L1927 lies inland."""
+    state = phase_of_game("first_combat", {"cw_69_50": own, "ge_115_mech": target}, phasing="commonwealth").state
+    state.values[Value.NAVAL_BOMBARDMENT] = 1
+    from desertfox.rules import support
+
+    near = [h for h in range(1914) if state.setting.board.coastal[h]]
+    assert near
+    assert support.may_bombard(state, 1, (hex_of(target),)) is may
+    assert not support.may_bombard(state, 0, (hex_of(target),)), "only the Commonwealth has a navy"
+
+
+def test_the_marker_is_gone_once_used() -> None:
+    units = {"cw_69_50": "L2328", "cw_150_50": "L2328", "ge_115_mech": "L2327", "cw_sup_01": "L2328 dump"}
+    running = phase_of_game(
+        "first_combat", units, phasing="commonwealth", dice=[6], numbers="[markers]\nnaval_bombardment = true"
+    )
+    running.play("attack cw_69_50+cw_150_50 L2327")
+    running.play("end")
+    _go_on(running, "resolution.attacker_support")
+    running.play("commit 0 naval")
+    assert present(running).attacker_shifts == 1 or running.battle.combat is None
+    assert running.state.values[Value.NAVAL_BOMBARDMENT] == 0
+
+
+@pytest.mark.clause("CR-6", "ER-11.9n")
+def test_die_and_column_make_the_adjusted_column() -> None:
+    running = _fight(BALANCED, [5], "cw_69_50+cw_150_50")
+    _go_on(running, "losses.retreats")
+    assert said(running, "die")[0] == {"die": 5, "column": 4, "acn": 9}
+
+
+@pytest.mark.clause("CR-6a")
+@pytest.mark.parametrize(("attacker", "defender"), [(2, 0), (1, 1), (0, 0)])
+def test_an_a_costs_each_side_a_point_that_it_committed(attacker: int, defender: int) -> None:
+    """Column 4 and a die of 4 are 8: an A."""
+    running = _fight(BALANCED, [4], "cw_69_50+cw_150_50", numbers="[air]\naxis = 3\ncommonwealth = 3")
+    answers = {"attacker_support": f"commit {attacker}", "defender_support": f"commit {defender}"}
+    _go_on(running, "losses.retreats", **answers)
+    assert running.state.values[Value.COMMONWEALTH_AIR] == 3 - (attacker > 0)
+    assert running.state.values[Value.AXIS_AIR] == 3 - (defender > 0)
+
+
+@pytest.mark.clause("CR-7a", "ER-11.9o", "ER-11.9p", "CR-8b")
+def test_the_attacker_reads_the_defender_up_to_all_his_shifts_higher_and_himself_not() -> None:
+    units = {**BALANCED, "cw_arty_a": "L0919", "cw_arty_b": "L0919"}
+    running = _fight(units, [5], "cw_69_50+cw_150_50+cw_arty_a+cw_arty_b")
+    _go_on(running, "resolution.attacker_shifts")
+    assert offered(running) == ["shift 2", "shift 1", "shift 0"]
+    assert why_not(running, "shift 3").startswith("11.18 ")
+    running.play("shift 2")
+    assert said(running, "column")[0] == {"column": 11}
+    _go_on(running, "losses.partial")
+    attackers_result = [entry["result"] for entry in said(running, "result") if "unit" not in entry]
+    _go_on(running, "advance.advance") if not running.is_over else None
+    attackers_result = [entry["result"] for entry in said(running, "result") if "unit" not in entry]
+    assert attackers_result == [str(running.charts.combat.attacker(9))]
+
+
+@pytest.mark.clause("CR-8b")
+def test_the_defender_shifts_the_attackers_column_down() -> None:
+    units = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET, "ge_15_arty": TARGET}
+    running = _fight(units, [1], "cw_69_50+cw_150_50")
+    _go_on(running, "resolution.defender_shifts")
+    assert (running.decision.side, offered(running)) == (0, ["shift 1", "shift 0"])
+    running.play("shift 1")
+    suffered = [entry["result"] for entry in said(running, "result") if "unit" not in entry]
+    assert suffered == [str(running.charts.combat.attacker(4 + 1 - 1))]
+
+
+@pytest.mark.clause("CR-7a.2", "CR-7c", "CR-7b")
+def test_each_defender_reads_the_line_of_its_morale_one_worse_without_supply() -> None:
+    units = {
+        "cw_69_50": "L0919",
+        "cw_150_50": "L0919",
+        "ge_115_mech": TARGET,
+        "ge_155_mtrzd": TARGET,
+        "it_brescia": TARGET,
+    }
+    table = _fight(BALANCED, [1], "cw_69_50").charts.combat
+    running = _fight(units, [6], "cw_69_50+cw_150_50")
+    _go_on(running, "supply.defender")
+    running.play("leave ge_155_mtrzd")
+    _go_on(running, "losses.retreats")
+    column = running.charts.combat.clamped(present(running).acn)
+    results = {entry["unit"]: entry["result"] for entry in said(running, "result") if "unit" in entry}
+    morale = {
+        "ge_115_mech": 1,
+        "ge_155_mtrzd": 2 + 1,
+        "it_brescia": running.setting.counters[unit(running, "it_brescia")].full.morale,
+    }
+    assert {name: results[unit(running, name)] for name in morale} == {
+        name: str(table.defender(row or 0, column)) for name, row in morale.items()
+    }
+
+
+@pytest.mark.clause("CR-7a.3")
+def test_supply_stacked_with_combat_units_is_ignored() -> None:
+    running = _fight({**BALANCED, "ax_sup_02": TARGET}, [6], "cw_69_50+cw_150_50")
+    _go_on(running, "advance.advance")
+    assert place(running, "ax_sup_02") == hex_of(TARGET)
+    assert unit(running, "ax_sup_02") not in {entry.get("unit") for entry in said(running, "result")}
+
+
+@pytest.mark.clause("CR-7c1")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_supply_alone_is_destroyed_by_any_effect(die: int) -> None:
+    """3 to 1 in the open is column 6: every die gives morale 5 an effect; at 1-2 a die of 1 gives none."""
+    running = phase_of_game(
+        "first_combat",
+        {"cw_sup_01": "L0918 dump", "cw_royals": "L0919", "ax_sup_02": TARGET},
+        phasing="commonwealth",
+        dice=[die],
+        tables={"terrain": {TARGET: "mountain"}},
+    )
+    running.play(f"attack cw_royals {TARGET}")
+    running.play("end")
+    _go_on(running, "advance.advance")
+    result = running.charts.combat.defender(5, 1 + die)
+    assert (place(running, "ax_sup_02") == places.POOL) is any(result)
+
+
+@pytest.mark.clause("CR-8a")
+def test_attackers_out_of_combat_supply_are_disrupted() -> None:
+    units = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET}
+    running = _fight(units, [6], "cw_69_50+cw_150_50")
+    _go_on(running, "supply.attacker")
+    running.play("leave cw_69_50")
+    _go_on(running, "advance.advance")
+    assert running.state.has(unit(running, "cw_69_50"), Mark.DISRUPTED)
+    assert not running.state.has(unit(running, "cw_150_50"), Mark.DISRUPTED)
+
+
+@pytest.mark.clause("CR-3")
+def test_the_defender_chooses_between_fort_and_terrain() -> None:
+    running = _fight(
+        BALANCED, [1], "cw_69_50+cw_150_50", tables={"terrain": {TARGET: "rough"}, "forts": {TARGET: "axis 1"}}
+    )
+    _go_on(running, "resolution.row")
+    assert (running.decision.side, offered(running)) == (0, ["row rough", "row strong"])
+    assert why_not(running, "row city").startswith("11.1 ")
+    assert running.notation(running.decision.proposal()) == "row strong"
+
+
+def test_expended_supply_leaves_the_map_at_the_end_of_the_phase() -> None:
+    """An MSU gives 3 SPs for nothing; the fourth expends it."""
+    units = {f"cw_{name}": "L0919" for name in ("69_50", "150_50", "151_50", "1_1_sa")}
+    running = phase_of_game(
+        "first_combat",
+        {**units, "cw_sup_01": "L0918", "ge_3_rcn": TARGET},
+        phasing="commonwealth",
+        dice=[6, 6, 6, 6, 6],
+    )
+    running.play("attack cw_69_50+cw_150_50+cw_151_50+cw_1_1_sa L0920")
+    running.play("end")
+    _go_on(running, "advance.advance")
+    assert running.state.drawn[unit(running, "cw_sup_01")] == 4
+    assert running.state.has(unit(running, "cw_sup_01"), Mark.EXPENDED)
+    running.play("end")
+    assert place(running, "cw_sup_01") == places.POOL
