@@ -53,10 +53,14 @@ def test_build_tells_what_changes_and_writes_it(copy: Copy) -> None:
 def test_build_borrows_the_sources_a_pack_has_not(copy: Copy) -> None:
     for name in ("coast.geojson", "grid.json", "hexes.csv", "hexsides.csv", "links.csv", "places.csv", "drawing.json"):
         copy.path(name).unlink()
+    copy.without(
+        "features.geojson", '{"type":"Feature","properties":{"layer":"line","kind":"road","name":"Apollonia road"'
+    )
     result = run("build", str(copy.pack))
     assert result.exit_code == 0
     assert "coast.geojson: taken from the built-in pack" in result.output
-    assert "links.csv: 480 added" in result.output
+    assert "links.csv: 1 removed (L2816 L2917 road)" in result.output
+    assert "hexes.csv:" not in result.output
     assert copy.path("hexes.csv").read_bytes() == (MapFolder().path / "hexes.csv").read_bytes()
 
 

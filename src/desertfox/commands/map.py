@@ -42,15 +42,16 @@ def build(
     for name in folder.borrowed:
         out.print(f"{name}: taken from the built-in pack")
     out.print(_summary(compiled))
-    told = changes(folder.compiled_texts(), compiled.files())
+    told = changes(folder.texts_in_effect(), compiled.files())
     for change in told:
         out.print(_words(change))
     if not told:
         out.print("Nothing changes.")
-    elif directory is None and not builtin:
+    if directory is not None or builtin:
+        if written := folder.write(compiled):
+            out.print(f"Written to {folder.path}: {', '.join(written)}.")
+    elif told:
         out.print("Nothing was written: give --builtin to write into the program's own pack.")
-    else:
-        out.print(f"Written to {folder.path}: {', '.join(folder.write(compiled))}.")
     if folder.merges:
         out.print('pack.toml says mode = "merge", so that built-in links would stay: write mode = "replace".')
 

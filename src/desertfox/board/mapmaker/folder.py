@@ -71,6 +71,10 @@ class MapFolder:
         paths = {name: self.path / name for name in FILES}
         return {name: path.read_text("utf-8", "replace") for name, path in paths.items() if path.is_file()}
 
+    def texts_in_effect(self) -> dict[str, str]:
+        """Return the compiled files a game with this pack reads now: its own, else the built-in ones."""
+        return {**MapFolder().compiled_texts(), **self.compiled_texts()}
+
     def write(self, compiled: CompiledMap) -> list[str]:
         """Write the files that changed, each whole or not at all; return their names. BadInput if the disk refuses."""
         before, texts = self.compiled_texts(), compiled.files()
