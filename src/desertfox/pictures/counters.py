@@ -109,7 +109,7 @@ def _mid(piece: Piece, plan: _Plan) -> str:
     if piece.is_leader:
         return _leader(piece, plan, near=False)
     return (
-        _text("c-id", plan.left + 6, 17.5, 14.5, piece.letters)
+        _text("c-id", plan.left + 7.5, 17.5, 14.5, piece.letters)
         + _pips(piece)
         + size_mark(piece.size, plan.middle, 17.5, 9.5)
         + plan.box(58, 21.5, symbol(piece.type, 58, 36))
@@ -163,8 +163,8 @@ def _edge_marks(piece: Piece) -> str:
 
 
 def angle(piece: Piece) -> int:
-    """Return how far a counter is turned: 60 degrees may react, 180 degrees will convert."""
-    if "may_react" in piece.marks:
+    """Return how far a counter is turned: 60 degrees may react or has reacted, 180 degrees will convert."""
+    if "may_react" in piece.marks or "check_due" in piece.marks:
         return 60
     return 180 if "will_convert" in piece.marks else 0
 
@@ -194,7 +194,7 @@ def counter(
     levels: Sequence[Level] = ("near",),
     under: bool = False,
 ) -> str:
-    """Return a counter centred on a point; `under` draws only what shows below others in a stack."""
+    """Return a counter centred on a point; `under` leaves out what another counter in the stack hides."""
     plan = _Plan(palette)
     turn = f" rotate({angle(piece)})" if angle(piece) else ""
     place = f"translate({number(at[0])} {number(at[1])}){turn} scale({pixels / FACE:g}) translate(-50 -50)"
@@ -205,8 +205,7 @@ def counter(
     if not under:
         inner = "".join(f'<g class="lod-{level[0]}">{_DRAW[level](piece, plan)}</g>' for level in levels)
     edge = '<rect class="c-edge" x=".8" y=".8" width="98.4" height="98.4" rx="6.4"/>'
-    marks = "" if under else _edge_marks(piece)
     return (
         f'<g class="{_classes(piece, levels, under)}" transform="{place}" data-id="{words(piece.id)}" role="img" '
-        f'aria-label="{words(piece.words)}">{face}{_ground_marks(piece)}{bar}{band}{inner}{_corner_marks(piece)}{edge}{marks}</g>'
+        f'aria-label="{words(piece.words)}">{face}{_ground_marks(piece)}{bar}{band}{inner}{_corner_marks(piece)}{edge}{_edge_marks(piece)}</g>'
     )

@@ -130,7 +130,7 @@ class Frame:
         title = fitting(self.view.title, "serif-italic", 25.0, _WIDEST_TITLE)
         sub = fitting(self.view.subtitle, "sans", 13.5, _WIDEST_TITLE)
         return (
-            f'<text class="f-name f-mid" x="{number(x + 2.5)}" y="56">{_NAME}</text>'
+            f'<text class="f-name" x="{number(x - width(_NAME, "serif-bold", 42, 5) / 2)}" y="56">{_NAME}</text>'
             f'<path class="f-rule" d="M{number(x - 150)} 71h300M{number(x - 110)} 75h220"/>'
             f'<text class="f-title f-mid" style="font-size:{number(title)}px" x="{number(x)}" y="104">'
             f"{words(self.view.title)}</text>"

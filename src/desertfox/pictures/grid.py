@@ -73,7 +73,7 @@ def hex_numbers(board: Board, area: Area, numbering: Numbers, taken: Obstacles) 
 def number_box(at: Point, text: str) -> Box:
     """Return the box of a number whose base line is centred on a point."""
     half = NUMBER.width(text) / 2
-    return Box(at[0] - half, at[1] - NUMBER.rise, at[0] + half, at[1] + 0.3)
+    return Box(at[0] - half, at[1] - NUMBER.rise, at[0] + half, at[1])
 
 
 def foot_box(hex_: int, numbering: Numbers) -> Box:

@@ -19,7 +19,7 @@ from desertfox.pictures.obstacles import Obstacles
 from desertfox.pictures.palette import PALETTES, Palette, PaletteName
 from desertfox.pictures.placing import FORBIDDEN, Placed, place
 from desertfox.pictures.regions import region_candidate, route_candidate
-from desertfox.pictures.routes import railway, road_strands, roads_and_tracks, track_strands, waypoint
+from desertfox.pictures.routes import rail_points, railway, road_strands, roads_and_tracks, track_strands, waypoint
 from desertfox.pictures.stacks import (
     draw_fort_ring,
     draw_fort_tag,
@@ -114,15 +114,19 @@ class Picture:
         found = Obstacles()
         for box in pieces:
             found.add_box(box.grown(1.5), 2500.0)
+        for fort in self.forts:
+            x, y = centre(fort.hex)
+            found.add_box(Box(x - 30, y - 28, x + 30, y + 28), 150.0)
         for box in self.frame.cartouches:
             found.add_box(box.grown(10), FORBIDDEN * 1000)
+        found.add_line(rail_points(self.board), 1.6)
         for lines, price in ((road_strands(self.board), 2.6), (track_strands(self.board), 1.0)):
             for line in lines:
                 found.add_line([waypoint(self.board, hex_) for hex_ in line], price)
         for ring in self.pack.drawing.coast:
             found.add_line([on_grid(*at) for at in ring], 1.6)
         for hex_ in area_hexes(self.area):
-            found.add_box(foot_box(hex_, self.look.numbers), 160.0)
+            found.add_box(foot_box(hex_, self.look.numbers), 320.0)
             x, y = centre(hex_)
             for d in range(6):
                 if self.board.hexside[hex_ * 6 + d]:

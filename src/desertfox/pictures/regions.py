@@ -48,7 +48,7 @@ def _offsets(label: Label, frame: Box) -> Iterable[tuple[float, Point]]:
         for column in range(int(frame.width // HEX)):
             for row in range(int(frame.height // ROW * 2)):
                 at = frame.left + column * HEX, frame.top + row * ROW / 2
-                yield 30 + hypot(at[0] - frame.middle[0], (at[1] - frame.top) * 2) / 40.0, at
+                yield 30 + hypot(at[0] - hint[0], at[1] - hint[1]) / 60.0, at
 
 
 def region_candidate(label: Label, board: Board, obstacles: Obstacles, frame: Box) -> Candidate:
@@ -71,8 +71,7 @@ def region_candidate(label: Label, board: Board, obstacles: Obstacles, frame: Bo
         boxes = tuple(box.moved(*at) for box in letters)
         cost += sum(obstacles.price(box) for box in boxes)
         if cost < _LIMIT:
-            x = at[0] + setting.spacing / 2  # the space after the last letter counts when a program centres a text
-            css = f"lb-{label.kind} {kind}"
+            css, x = f"lb-{label.kind} {kind}", at[0] + first.left
             svg = f'<text class="{css}" x="{number(x)}" y="{number(at[1])}">{words(label.name)}</text>'
             positions.append(Position(cost, boxes, svg))
     return Candidate(f"{label.name} {label.u}", 2.4 - label.size * 0.1, _LIMIT, tuple(positions))

@@ -110,7 +110,7 @@ def railway(board: Board, rail_head: int | None) -> str:
     line = rail_line(board)
     if not line:
         return ""
-    points = _beside([waypoint(board, hex_) for hex_ in line], _RAIL_BESIDE)
+    points = rail_points(board)
     if rail_head is None:
         old = [board.rail[_side(a, b)] == RAILS.index("rail") for a, b in pairwise(line)]
         split = sum(old)
@@ -121,12 +121,9 @@ def railway(board: Board, rail_head: int | None) -> str:
     return path("l-railx", planned) + path("l-railxt", planned) + path("l-rail", works) + path("l-railt", works)
 
 
-def rail_head_point(board: Board, rail_head: int) -> Point | None:
-    """Return where the rail head stands on the line, None if it is not on it."""
-    line = rail_line(board)
-    if rail_head not in line:
-        return None
-    return _beside([waypoint(board, hex_) for hex_ in line], _RAIL_BESIDE)[line.index(rail_head)]
+def rail_points(board: Board) -> list[Point]:
+    """Return the points that the railway runs through, beside those of the road."""
+    return _beside([waypoint(board, hex_) for hex_ in rail_line(board)], _RAIL_BESIDE)
 
 
 def road_strands(board: Board) -> list[list[int]]:

@@ -17,22 +17,30 @@ from desertfox.pictures.geometry import Box, centre
 from desertfox.pictures.lettering import width
 from desertfox.pictures.palette import Palette
 from desertfox.pictures.svg import Point, number, path, polyline, words
-from desertfox.pictures.view import Fort, Stack
+from desertfox.pictures.view import Fort, Piece, Stack
 
 COUNTER: Final = 44.0
 _LAYERS: Final = 5
+"""How many counters of a stack show at least."""
 _FAN: Final = 6.0
 _BADGE: Final = 11.4
 _BADGE_TEXT: Final = 9.0
 _BADGE_STEP: Final = 13.2
 _FIRST_BADGE: Final = -17.5
-_ASIDE: Final = 3.5
+_ASIDE: Final = 4.0
 
 
-def _fan(stack: Stack) -> tuple[float, int]:
-    """Return how far the pile is spread and how many of its counters show."""
-    layers = min(len(stack.pieces), _LAYERS)
-    return min(_FAN, 2.6 * (layers - 1)), layers
+def _shown(stack: Stack) -> list[Piece]:
+    """Return the counters that show, the top one first; whatever carries a mark comes next, so that it is seen."""
+    top, *others = stack.pieces
+    others.sort(key=lambda piece: not piece.marks)
+    count = max(_LAYERS - 1, sum(bool(piece.marks) for piece in others))
+    return [top, *others[:count]]
+
+
+def _spread(stack: Stack) -> float:
+    """Return how far the pile is fanned out."""
+    return min(_FAN, 2.6 * (len(_shown(stack)) - 1))
 
 
 class _Badge:
@@ -66,30 +74,32 @@ def _badges(stack: Stack) -> list[_Badge]:
 
 def _top(stack: Stack) -> Point:
     """Return the middle of the top counter; a stack with badges makes room for them."""
-    spread, _ = _fan(stack)
+    spread = _spread(stack)
     x, y = centre(stack.hex)
-    return x - spread / 2 + (_ASIDE if _badges(stack) else 0.0), y - spread / 2 - 1
+    return x - spread / 2 + (_ASIDE if _badges(stack) else 0.0), y - spread / 2
 
 
 def _badge_column(stack: Stack) -> list[tuple[_Badge, float, float]]:
     """Return the badges with the right edge and the height of each."""
     x, _ = _top(stack)
-    right = x - COUNTER / 2 + 1.8
+    right = x - COUNTER / 2 + 0.6
     _, y = centre(stack.hex)
     return [(badge, right, y + _FIRST_BADGE + i * _BADGE_STEP) for i, badge in enumerate(_badges(stack))]
 
 
 def pile_box(stack: Stack) -> Box:
-    """Return the box of the counters of a stack, without its badges."""
-    return footprint(stack)[0]
+    """Return the box around the counters of a stack, without its badges."""
+    top, bottom = footprint(stack)[0], footprint(stack)[1 if _spread(stack) else 0]
+    return Box(top.left, top.top, bottom.right, bottom.bottom)
 
 
 def footprint(stack: Stack) -> list[Box]:
     """Return the boxes that a stack takes up, so that names keep clear of them."""
-    spread, _ = _fan(stack)
+    spread = _spread(stack)
     x, y = _top(stack)
     half = COUNTER / 2 + (8.0 if any(angle(piece) == 60 for piece in stack.pieces) else 0.0)
-    boxes = [Box(x - half, y - half, x + half + spread, y + half + spread)]
+    top = Box(x - half, y - half, x + half, y + half)
+    boxes = [top, top.moved(spread, spread)] if spread else [top]
     boxes += [
         Box(right - badge.wide, at - _BADGE / 2, right, at + _BADGE / 2) for badge, right, at in _badge_column(stack)
     ]
@@ -110,12 +120,12 @@ def describe(stack: Stack, board: Board) -> str:
 
 def draw_stack(stack: Stack, board: Board, palette: Palette, levels: Sequence[Level]) -> str:
     """Return a stack with its badges and, for those who listen or point, its words."""
-    spread, layers = _fan(stack)
-    step = spread / (layers - 1) if layers > 1 else 0.0
+    pieces = _shown(stack)
+    step = _spread(stack) / max(1, len(pieces) - 1)
     x, y = _top(stack)
     shown = [
         counter(piece, palette, (x + i * step, y + i * step), COUNTER, levels=levels, under=i > 0)
-        for i, piece in enumerate(stack.pieces[:layers])
+        for i, piece in enumerate(pieces)
     ]
     label = describe(stack, board)
     lines = "\n".join([label, *(piece.words for piece in stack.pieces)])

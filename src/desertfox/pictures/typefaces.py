@@ -84,7 +84,7 @@ def name_style(palette: Palette) -> str:
     sizes = "".join(f".{kind}{{{setting.css()}}}" for kind, setting in SETTINGS.items())
     return (
         f".pl{{fill:{p.label};paint-order:stroke;stroke:{p.halo};stroke-width:3.2px;stroke-linejoin:round}}"
-        f".lb-water{{fill:{p.water_label};text-anchor:middle}}.lb-land{{fill:{p.land_label};text-anchor:middle}}"
+        f".lb-water{{fill:{p.water_label}}}.lb-land{{fill:{p.land_label}}}"
         f".lb-route{{fill:{p.route_label};paint-order:stroke;stroke:{p.halo};stroke-width:2.4px;text-anchor:middle}}"
         f".pl-dot{{fill:{p.label};stroke:{p.halo};stroke-width:1.2}}"
         f".pl-ring{{fill:{p.halo};stroke:{p.label};stroke-width:1.5}}"
