@@ -59,8 +59,8 @@ def explain(state: State, unit: int, goals: Goals) -> list[Reason]:
     way = _flooded(state.setting.board, mobility, goals, bits.ALL).path(hex_) if hex_ >= 0 else []
     for entered in way[1:]:
         if bar := bar_of(state, side, entered):
-            words = "the way to {goal} is cut in {hex} by {bar}"
-            return [reason("13.2", words, goal=spi(way[-1]), hex=spi(entered), bar=bar)]
+            words = "the way to {goal} is cut in {place} by {bar}"
+            return [reason("13.2", words, goal=spi(way[-1]), place=spi(entered), bar=bar)]
     return [reason("13.2", "no way that is open to {mobility} units leads to a base", mobility=mobility)]
 
 

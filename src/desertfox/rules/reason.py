@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Reason(NamedTuple):
-    """One line of an explanation. The words are a template with named parts, so that any language can say them."""
+    """One line of an explanation. The words are a template with named parts, so that any language can say them.
+
+    All parts are words and numbers; none has a name that an event reserves for counters, hexes, sides and dice.
+    """
 
     case: str
     words: str

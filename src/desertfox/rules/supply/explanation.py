@@ -24,7 +24,7 @@ def explain_general(state: State, unit: int) -> list[Reason]:
     if is_exempt(state, unit):
         return [_exemption(state, unit)]
     if state.place[unit] < 0:
-        return [reason("7.1", "{unit} is not on the map", unit=_name(state, unit))]
+        return [reason("7.1", "{name} is not on the map", name=_name(state, unit))]
     network = general(state, state.setting.counters.side[unit])
     line = network.line(unit)
     return explain_line(state, line) if line else list(_shortfall(state, unit, network.chain))
@@ -58,7 +58,7 @@ def explain_combat_supply(state: State, unit: int) -> list[Reason]:
         return [_exemption(state, unit)]
     hex_, side = state.place[unit], state.setting.counters.side[unit]
     if hex_ < 0:
-        return [reason("7.1", "{unit} is not on the map", unit=_name(state, unit))]
+        return [reason("7.1", "{name} is not on the map", name=_name(state, unit))]
     offers = sources_in_reach(state, hex_, side)
     if offers:
         return [_offer(state, source, cost) for source, cost in offers]
@@ -95,14 +95,14 @@ def explain_booking(state: State, booking: Booking) -> list[Reason]:
 
 def _drawn(state: State, unit: int, source: int) -> Reason:
     case = "12.17" if state.setting.counters[unit].full.artillery else "7.15"
-    words = "{unit} costs {points} SP, from the {source}"
-    return reason(case, words, unit=_name(state, unit), points=price(state, unit), source=source_name(state, source))
+    words = "{name} costs {points} SP, from the {source}"
+    return reason(case, words, name=_name(state, unit), points=price(state, unit), source=source_name(state, source))
 
 
 def _left_out(state: State, unit: int) -> Reason:
     if sources_in_reach(state, state.place[unit], state.setting.counters.side[unit]):
-        return reason("7.14", "{unit} is left out of combat supply", unit=_name(state, unit))
-    return reason("7.14", "{unit} has no line to any source", unit=_name(state, unit))
+        return reason("7.14", "{name} is left out of combat supply", name=_name(state, unit))
+    return reason("7.14", "{name} has no line to any source", name=_name(state, unit))
 
 
 def _exemption(state: State, unit: int) -> Reason:
@@ -111,12 +111,12 @@ def _exemption(state: State, unit: int) -> Reason:
     if kind == "supply":
         return reason("7.35", "supply units are never out of supply")
     if kind in ("leader", "desert_patrol"):
-        return reason("8.81" if kind == "leader" else "18.0", "{unit} is always in supply", unit=name)
+        return reason("8.81" if kind == "leader" else "18.0", "{name} is always in supply", name=name)
     if state.has(unit, Mark.EMERGENCY_SUPPLY):
-        return reason("7.4", "{unit} is on emergency supply", unit=name)
+        return reason("7.4", "{name} is on emergency supply", name=name)
     if state.has(unit, Mark.REINFORCEMENT):
-        return reason("7.3", "{unit} is a reinforcement in its first Combat Phase", unit=name)
-    return reason("11.13", "{unit} has retreated in this phase and draws nothing", unit=name)
+        return reason("7.3", "{name} is a reinforcement in its first Combat Phase", name=name)
+    return reason("11.13", "{name} has retreated in this phase and draws nothing", name=name)
 
 
 class _Question(NamedTuple):
@@ -190,8 +190,8 @@ def _cut(question: _Question, lines: Lines) -> Iterator[Reason]:
     path = lines.path(question.hex)
     for hex_ in path[1:]:
         if bar := bar_of(question.state, question.side, hex_):
-            words = "the way to the {source} is cut in {hex} by {bar}"
-            yield reason("7.12", words, source=question.source(lines), hex=spi(hex_), bar=bar)
+            words = "the way to the {source} is cut in {place} by {bar}"
+            yield reason("7.12", words, source=question.source(lines), place=spi(hex_), bar=bar)
             return
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, book_needs, expends, left_in, needs_of
-from desertfox.rules.supply.combat import FREE_ATTACKERS, Capacity, price, surplus_price
+from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, book_needs, left_in, needs_of
+from desertfox.rules.supply.combat import FREE_ATTACKERS, price, surplus_price
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -48,7 +48,7 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
         if source >= 0 and prices[unit]
     ]
     demands.extend(_surplus(state, needs, zero_units, attacking))
-    chosen = dict(zip((demand.unit for demand in demands), Assignment(state, demands).sources, strict=True))
+    chosen = assigned(state, demands)
     payer = chosen.pop(_SURPLUS, None)
     if payer == NO_SOURCE:
         for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:]:
@@ -73,10 +73,17 @@ def _by_worth(state: State, units: list[int]) -> list[int]:
 def _surplus(state: State, needs: Needs, zero_units: list[int], attacking: bool) -> Iterator[Demand]:
     """7.15 Two 0-SP units are free; what more of them cost together is one more demand, on any source they reach."""
     points = surplus_price(len(zero_units), attacking)
-    sources = tuple(dict.fromkeys(source for unit in zero_units for source in needs.offers[unit]))
     if points:
+        sources = dict.fromkeys(source for unit in zero_units for source in needs.offers[unit])
         gained = sum(worth(state, unit) for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:])
         yield Demand(_SURPLUS, gained, points, tuple(sorted(sources, key=lambda source: source >= 0)))
+
+
+def assigned(state: State, demands: list[Demand]) -> dict[int, int]:
+    """7.14 Return by unit the source that serves it best in all, NO_SOURCE for none."""
+    if not demands:
+        return {}
+    return dict(zip((demand.unit for demand in demands), Assignment(state, demands).sources, strict=True))
 
 
 class Assignment:
@@ -92,19 +99,31 @@ class Assignment:
         self._demands = [demands[i] for i in self._order]
         self._left = {source: left_in(state, source) for demand in demands for source in demand.sources}
         self._drawn = dict.fromkeys(self._left, 0)
-        self._ahead = [sum(demand.worth for demand in self._demands[i:]) for i in range(len(demands) + 1)]
-        self._chosen = [NO_SOURCE] * len(demands)
         self._best = [NO_SOURCE] * len(demands)
-        self._score = (-1, 0)
-        self._seen: dict[tuple[int, ...], int] = {}
-        self._nodes = 0
-        self._try(0, 0, 0)
+        if not self._is_easy():
+            self._drawn = dict.fromkeys(self._left, 0)
+            self._chosen = [NO_SOURCE] * len(demands)
+            self._ahead = [sum(demand.worth for demand in self._demands[i:]) for i in range(len(demands) + 1)]
+            self._score = (-1, 0)
+            self._seen: dict[tuple[int, ...], int] = {}
+            self._nodes = 0
+            self._try(0, 0, 0)
 
     @property
     def sources(self) -> list[int]:
         """Return the source of each demand."""
         found = dict(zip(self._order, self._best, strict=True))
         return [found[i] for i in range(len(found))]
+
+    def _is_easy(self) -> bool:
+        """Serve each demand in turn as well as possible, and say whether all were served and nothing was lost."""
+        for index, demand in enumerate(self._demands):
+            choices = self._choices(demand)
+            if not choices or choices[0][0]:
+                return False
+            self._best[index] = source = choices[0][2]
+            self._drawn[source] += demand.points
+        return True
 
     def _try(self, index: int, worth: int, loss: int) -> None:
         self._nodes += 1
@@ -133,11 +152,8 @@ class Assignment:
             left, before = self._left[source], self._drawn[source]
             after = before + demand.points
             if after <= left.most:
-                fresh = expends(left, after) and not expends(left, before)
-                found.append((left.fresh if fresh else 0, rank - len(self._left) * _is_lost(left, before), source))
-        return sorted(found)
-
-
-def _is_lost(left: Capacity, drawn: int) -> bool:
-    """Say whether a source is expended anyway."""
-    return left.expended or expends(left, drawn)
+                lost_anyway = left.expended or before > left.free
+                loss = 0 if lost_anyway or after <= left.free else left.fresh
+                found.append((loss, rank - len(self._left) if lost_anyway else rank, source))
+        found.sort()
+        return found

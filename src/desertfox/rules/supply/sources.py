@@ -72,14 +72,13 @@ def supply_units(counters: CounterList) -> tuple[tuple[int, ...], tuple[int, ...
 
 def bases(state: State, side: int) -> tuple[int, ...]:
     """7.11 Return the bases that work: the home base and, for the Commonwealth, Tobruk, each while owned."""
-    owners, mine = state.owners, side + 1
     site = sites(state.setting, side)
-    if site.on_edge:
-        enemy = state.bitboard(1 - side, _ANY_UNIT)
-        home = tuple(hex_ for hex_ in site.homes if not enemy >> hex_ & 1)
-    else:
-        home = tuple(hex_ for hex_ in site.homes if owners[hex_] == mine)
-    return (*home, *(hex_ for hex_ in site.ports if owners[hex_] == mine))
+    owners, mine = state.owners, side + 1
+    if not site.on_edge:
+        return tuple([hex_ for hex_ in site.homes + site.ports if owners[hex_] == mine])
+    enemy = state.bitboard(1 - side, _ANY_UNIT)
+    homes = [hex_ for hex_ in site.homes if not enemy >> hex_ & 1]
+    return (*homes, *(hex_ for hex_ in site.ports if owners[hex_] == mine))
 
 
 class Sites(NamedTuple):
