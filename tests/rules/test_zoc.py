@@ -37,7 +37,7 @@ def test_depleted_and_disrupted_units_keep_theirs() -> None:
 
 
 @pytest.mark.clause("ER-13.23b")
-@pytest.mark.parametrize(("city", "near"), [("L2329", "L2328"), ("L2306", "L2307"), ("E1833", "E1732")])
+@pytest.mark.parametrize(("city", "near"), [("L2329", "L2328"), ("L2306", "L2307"), ("E1833", "E1733")])
 def test_no_zone_reaches_into_a_city_but_it_reaches_out(city: str, near: str) -> None:
     assert parse(city) not in zoc.zone(_state({"it_brescia": near}), AXIS)
     assert parse(near) in zoc.zone(_state({"it_brescia": city}), AXIS)
