@@ -2,51 +2,53 @@
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from typing import Final
 
 
-class Mark(IntFlag):
+class Mark:
     """What is true of one counter now, as bits of the `marks` column."""
 
-    DEPLETED = 1
+    DEPLETED: Final = 1
     """2.2 The counter shows its depleted side; a supply unit is a dump."""
-    DISRUPTED = 2
+    DISRUPTED: Final = 2
     """11.66"""
-    CAPTURED = 4
+    CAPTURED: Final = 4
     """7.7 A supply unit that cannot be used yet."""
-    MOVED = 8
+    MOVED: Final = 8
     """8.12 It has moved in this phase."""
-    MAY_REACT = 16
+    MAY_REACT: Final = 16
     """8.4 A: the set is fixed at the end of segment A."""
-    REACTED = 32
+    REACTED: Final = 32
     """8.46 It moved in reaction: a morale check is due. 8.37 In a movement phase: it reacted to an overrun."""
-    TRIED = 64
+    TRIED: Final = 64
     """7.82 A combat unit that tried to destroy supply, or a supply unit that was tried, in this phase."""
-    WILL_CONVERT = 128
+    WILL_CONVERT: Final = 128
     """18 Declared for conversion; the mark is lost when the unit moves or attacks."""
-    BUILDING = 256
+    BUILDING: Final = 256
     """14.1 Declared to build; the mark is lost when the unit moves, attacks, reacts or retreats."""
-    EMERGENCY_SUPPLY = 512
+    EMERGENCY_SUPPLY: Final = 512
     """7.4 In supply until the end of the Player-Turn."""
-    REINFORCEMENT = 1024
+    REINFORCEMENT: Final = 1024
     """7.3 In combat supply in its first Combat Phase."""
-    FORCED_MARCH = 2048
+    FORCED_MARCH: Final = 2048
     """8.7 Declared for this phase."""
-    ATTACKED = 4096
+    ATTACKED: Final = 4096
     """11.1 It has attacked in this Combat Phase."""
-    RETREATED = 8192
+    RETREATED: Final = 8192
     """11.13 It has retreated in this Combat Phase."""
-    NO_COMBAT_SUPPLY = 16384
+    NO_COMBAT_SUPPLY: Final = 16384
     """7.14 Left out of combat supply in the combat that is being resolved."""
-    EXPENDED = 32768
+    EXPENDED: Final = 32768
     """7.17 A supply unit that leaves the map at the end of the phase."""
-    REFITTED = 65536
+    REFITTED: Final = 65536
     """13.22 It has had its action of this Refit Phase."""
-    OUT_OF_SUPPLY = 131072
+    OUT_OF_SUPPLY: Final = 131072
     """3.5 Out of general supply when its movement phase began: half the MA, no forced march, no infiltration."""
 
 
-SUPPLY_MARKS = Mark.DEPLETED | Mark.CAPTURED | Mark.MOVED | Mark.TRIED | Mark.REINFORCEMENT | Mark.EXPENDED
+SUPPLY_MARKS = (
+    Mark.DEPLETED | Mark.CAPTURED | Mark.MOVED | Mark.TRIED | Mark.REINFORCEMENT | Mark.EXPENDED | Mark.REFITTED
+)
 """The marks that make sense on a supply unit."""
 LEADER_MARKS = Mark.MOVED | Mark.REINFORCEMENT
 """The marks that make sense on the leader."""
@@ -56,46 +58,46 @@ WAITING_MARKS = Mark.DEPLETED
 """16 What a unit may keep on the turn track or held back; 13.21 the other boxes hold counters without state."""
 
 
-class Value(IntEnum):
+class Value:
     """The single numbers of a position, as indexes of the `values` column."""
 
-    TURN = 0
-    FIRST_SIDE = 1
+    TURN: Final = 0
+    FIRST_SIDE: Final = 1
     """Who has the first Player-Turn of this Game-Turn."""
-    PHASING_SIDE = 2
-    PHASE = 3
-    STEP = 4
-    ACTION = 5
+    PHASING_SIDE: Final = 2
+    PHASE: Final = 3
+    STEP: Final = 4
+    ACTION: Final = 5
     """How many actions were played; each die is bound to the action that caused it."""
-    AXIS_AIR = 6
+    AXIS_AIR: Final = 6
     """6.1 The pool, used points included."""
-    AXIS_AIR_USED = 7
-    COMMONWEALTH_AIR = 8
+    AXIS_AIR_USED: Final = 7
+    COMMONWEALTH_AIR: Final = 8
     """6.1 The pool, used points and points on Malta included."""
-    COMMONWEALTH_AIR_USED = 9
-    MALTA = 10
-    GERMAN_REFIT = 11
-    ITALIAN_REFIT = 12
-    COMMONWEALTH_REFIT = 13
-    NAVAL_BOMBARDMENT = 14
+    COMMONWEALTH_AIR_USED: Final = 9
+    MALTA: Final = 10
+    GERMAN_REFIT: Final = 11
+    ITALIAN_REFIT: Final = 12
+    COMMONWEALTH_REFIT: Final = 13
+    NAVAL_BOMBARDMENT: Final = 14
     """11.5 The marker is in hand."""
-    RAIL_HEAD = 15
+    RAIL_HEAD: Final = 15
     """8.62 A hex, or -1 while the line is dead."""
-    RAIL_FIXED = 16
+    RAIL_FIXED: Final = 16
     """8.64 Hexes fixed in this Player-Turn."""
-    RAIL_TRANSPORT = 17
+    RAIL_TRANSPORT: Final = 17
     """8.65 Loads carried in this Player-Turn."""
-    NAVAL_TRANSPORT = 18
+    NAVAL_TRANSPORT: Final = 18
     """8.52 Loads carried in this Player-Turn."""
-    ROMMEL_SHIFT = 19
+    ROMMEL_SHIFT: Final = 19
     """8.8 Shifts given in this Player-Turn."""
-    TOBRUK_PORT = 20
+    TOBRUK_PORT: Final = 20
     """5.46 The port was tried in this turn."""
-    HERKULES = 21
+    HERKULES: Final = 21
     """16 0 not tried, 1 won, 2 lost."""
-    AXIS_VICTORY_POINTS = 22
-    COMMONWEALTH_VICTORY_POINTS = 23
-    ONCE_BOOKED = 24
+    AXIS_VICTORY_POINTS: Final = 22
+    COMMONWEALTH_VICTORY_POINTS: Final = 23
+    ONCE_BOOKED: Final = 24
     """15.31 Bits: which `once` rows of the victory points have been booked."""
-    WINNER = 25
+    WINNER: Final = 25
     """0 undecided, 1 Axis, 2 Commonwealth, 3 draw."""
