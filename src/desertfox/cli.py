@@ -11,7 +11,10 @@ from desertfox.commands import pack as pack_commands
 from desertfox.commands import position as position_commands
 from desertfox.commands.credits import credits_
 from desertfox.commands.docs import docs_
+from desertfox.commands.fuzz import fuzz
+from desertfox.commands.replay import replay
 from desertfox.commands.show import show
+from desertfox.commands.verify import verify
 from desertfox.faults import BadInput
 
 app = typer.Typer(
@@ -26,6 +29,9 @@ app.add_typer(position_commands.app, name="position")
 app.command("credits")(credits_)
 app.command("docs")(docs_)
 app.command("show")(show)
+app.command("replay")(replay)
+app.command("verify")(verify)
+app.command("fuzz")(fuzz)
 
 
 def main() -> None:

@@ -1,0 +1,130 @@
+"""`desertfox fuzz`: random games under watch, with a file for everything that goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.analysis.fuzzing import Finding, Job, Report
+
+ALL = "all"
+
+
+def fuzz(
+    games: Annotated[int, typer.Option(min=1, help="How many games of each scenario.")] = 10,
+    scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
+    seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "fuzz",
+    first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat a later one.")] = 0,
+    turns: Annotated[int | None, typer.Option(min=1, help="Stop each game after so many Game-Turns.")] = None,
+    every: Annotated[int, typer.Option(min=1, help="Look closely at every so many actions.")] = 10,
+    jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where findings are written.")] = Path("build/fuzz"),
+) -> None:
+    """Play random games and look for dead ends, run-away games, exceptions and broken rules of the engine."""
+    from desertfox.analysis.fuzzing import Job
+
+    console = Console()
+    work = [
+        Job(name, f"{seed} {name} {number}", every=every, turns=turns)
+        for name in _scenarios(scenario)
+        for number in range(first, first + games)
+    ]
+    begin = perf_counter()
+    reports = list(_watched(work, jobs, console))
+    console.print(_table(reports))
+    seconds, actions = perf_counter() - begin, sum(report.actions for report in reports)
+    mutants = sum(report.mutants for report in reports)
+    console.print(f"{actions:,} actions and {mutants:,} spoilt ones in {seconds:,.0f} seconds.")
+    findings = [finding for report in reports for finding in report.findings]
+    if findings:
+        _write(findings, out, console)
+        raise typer.Exit(1)
+    console.print("No findings.")
+
+
+def _scenarios(wanted: str) -> list[str]:
+    from desertfox.pack import builtin_pack
+    from desertfox.pack.words import hint_for
+
+    known = [row.id for row in builtin_pack().scenarios]
+    if wanted == ALL:
+        return known
+    names = wanted.split(",")
+    faults = [
+        Fault("--scenario", 0, 0, name, "unknown scenario", hint_for(name, [*known, ALL]))
+        for name in names
+        if name not in known
+    ]
+    if faults:
+        raise BadInput("fuzz", faults)
+    return names
+
+
+def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Report]:
+    """Return the reports as they come in, with a bar."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("Playing", total=len(work))
+        actions = findings = 0
+        for report in _reports(work, jobs):
+            actions += report.actions
+            findings += len(report.findings)
+            words = f"{actions:,} actions, {findings} findings"
+            progress.update(task, advance=1, description=words)
+            yield report
+
+
+def _reports(work: list[Job], jobs: int) -> Iterable[Report]:
+    from desertfox.analysis.fuzzing import fuzz as play
+
+    if jobs == 1:
+        yield from map(play, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(play, job) for job in work]):
+            yield done.result()
+
+
+def _table(reports: list[Report]) -> Table:
+    table = Table(title="Random games under watch")
+    for heading in ("Scenario", "Games", "Actions a game", "Axis", "Commonwealth", "Draw", "Findings"):
+        table.add_column(heading, justify="left" if heading == "Scenario" else "right")
+    for name in dict.fromkeys(report.scenario for report in reports):
+        played = [report for report in reports if report.scenario == name]
+        won = [sum(report.result == word for report in played) for word in ("axis", "commonwealth", "draw")]
+        average = sum(report.actions for report in played) / len(played)
+        findings = sum(len(report.findings) for report in played)
+        table.add_row(name, str(len(played)), f"{average:,.0f}", *map(str, won), str(findings))
+    return table
+
+
+def _write(findings: list[Finding], out: Path, console: Console) -> None:
+    """Write one example of each kind of finding, with position and record, and say what there is."""
+    examples: dict[str, list[Finding]] = {}
+    for finding in findings:
+        examples.setdefault(finding.signature, []).append(finding)
+    for number, same in enumerate(examples.values(), start=1):
+        finding = min(same, key=lambda one: one.number)
+        name = f"{number:02}-{finding.scenario}-{finding.kind.replace(' ', '-')}"
+        words = f"{finding.kind} in {finding.scenario}, seed {finding.seed!r}, after action {finding.number}"
+        parts = {".txt": f"{words}\n\n{finding.words}\n", ".toml": finding.position, ".fox": finding.record}
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            for ending, text in parts.items():
+                (out / f"{name}{ending}").write_text(text, encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+        last = finding.words.strip().splitlines()[-1]
+        console.print(f"{len(same)} x {words}: {last}", markup=False, highlight=False, soft_wrap=True)
+        console.print(f"    {out / name}.txt, .toml, .fox", markup=False, highlight=False, soft_wrap=True)

@@ -1,0 +1,73 @@
+"""`desertfox replay`: a recorded game at any point, as a log, a map or a position file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desertfox.pack import Pack
+    from desertfox.play.game import Game
+    from desertfox.record import Record, Timeline
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
+
+
+def replay(
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after action N; 0 is the start.")] = None,
+    show: Annotated[bool, typer.Option("--show", help="Show the map at that point instead of the log.")] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position there as a file.")] = None,
+    pack: PackFolder = None,
+) -> None:
+    """Play a recorded game again: the log as far as action N, or the map at that point."""
+    from desertfox.pack import load_pack
+    from desertfox.record import Record, Timeline
+
+    record, data = Record.load(file), load_pack(pack)
+    last = record.actions if to is None else to
+    if not 0 <= last <= record.actions:
+        hint = f"Choose from 0 to {record.actions}."
+        raise BadInput(str(file), [Fault("--to", 0, 0, str(to), "no such action", hint)])
+    timeline = Timeline(record, data)
+    game = timeline.at(last)
+    if out is not None:
+        _write(game, out)
+    elif show:
+        _show(game, data)
+    else:
+        sys.stdout.writelines(f"{line}\n" for line in _log(record, timeline, last))
+
+
+def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
+    counters = timeline.at(0).setting.counters
+    for number in range(last + 1):
+        line = record.lines[number]
+        yield from (f"-- {comment}" for comment in line.comments)
+        yield str(line)
+        for event in timeline.events(number):
+            yield f"    {event.told(counters)}"
+
+
+def _show(game: Game, pack: Pack) -> None:
+    from desertfox.pictures import plain, text_map, view_of
+
+    position = game.position()
+    sys.stdout.write(plain(text_map(view_of(position), position.setting.board, pack)))
+
+
+def _write(game: Game, out: Path) -> None:
+    try:
+        out.write_text(game.position().to_toml(), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+    Console(markup=False, highlight=False, soft_wrap=True).print(f"Written to {out}.")
