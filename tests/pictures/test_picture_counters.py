@@ -164,7 +164,7 @@ def test_the_state_is_shown_as_it_is_and_nothing_else(pack: Pack) -> None:
     assert {mark for stack in plain.stacks for piece in stack.pieces for mark in piece.marks} == set()
     state = position.state()
     ids = state.setting.counters.by_id
-    wanted: dict[str, tuple[StateMark, Mark]] = {
+    wanted: dict[str, tuple[int, Mark]] = {
         "ge_5_pzr_2": (StateMark.DISRUPTED, "disrupted"),
         "ge_104_mech": (StateMark.MOVED, "moved"),
         "cw_22_gds": (StateMark.MAY_REACT, "may_react"),

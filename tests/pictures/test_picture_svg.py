@@ -17,8 +17,8 @@ from desertfox import hexes
 from desertfox.board import Area, Board, Overrides
 from desertfox.pack import Pack
 from desertfox.pictures import LEVELS, PALETTES, Look, Picture, View, map_svg
-from desertfox.pictures.geometry import area_hexes
-from desertfox.pictures.routes import rail_line, railway, road_strands, track_strands
+from desertfox.pictures.geometry import area_hexes, centre
+from desertfox.pictures.routes import Routes
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAZALA_LINE = Area((18, 24), (22, 30))
@@ -133,8 +133,8 @@ def test_every_kind_of_line_and_ground_is_on_the_map(pack: Pack) -> None:
 
 
 def test_lines_hold_every_link_once(pack: Pack) -> None:
-    board = Board.build(pack)
-    for strands, kind in ((road_strands(board), "road"), (track_strands(board), "track")):
+    routes = Routes(Board.build(pack))
+    for strands, kind in ((routes.roads, "road"), (routes.tracks, "track")):
         steps = [frozenset(step) for line in strands for step in pairwise(line)]
         wanted = {frozenset((row.hex_a, row.hex_b)) for row in pack.links if row.kind == kind}
         roads = {frozenset((row.hex_a, row.hex_b)) for row in pack.links if row.kind == "road"}
@@ -143,25 +143,29 @@ def test_lines_hold_every_link_once(pack: Pack) -> None:
 
 
 def test_the_railway_is_one_line_from_alexandria(pack: Pack) -> None:
-    line = rail_line(Board.build(pack))
+    line = Routes(Board.build(pack)).rail
     assert line[0] == pack.place_hex("Alexandria")
     assert len(line) == 1 + sum(row.kind in ("rail", "rail_extension") for row in pack.links)
 
 
 def test_the_railway_works_as_far_as_the_rail_head(pack: Pack) -> None:
-    board = Board.build(pack)
+    routes = Routes(Board.build(pack))
 
     def works(rail_head: int | None) -> int:
-        svg = (
-            Picture(View(title="x", rail_head=rail_head), board, pack, Look()).svg().partition('<g class="legend">')[0]
-        )
-        found = re.search(r'class="l-rail" d="([^"]*)"', svg)
-        return found[1].count("Q") if found else 0
+        found = re.search(r'class="l-rail" d="([^"]*)"', routes.draw_rail(rail_head))
+        return found[1].count("C") if found else 0
 
-    line = rail_line(board)
     assert works(hexes.OFF_MAP) == 0
-    assert 0 < works(line[5]) < works(line[15]) < works(line[-1])
+    assert [works(routes.rail[i]) for i in (0, 5, 15, -1)] == [0, 5, 15, len(routes.rail) - 1]
     assert works(None) == works(pack.scenario("campaign").rail_head)
+
+
+def test_a_line_runs_through_the_places_on_its_way(pack: Pack) -> None:
+    routes = Routes(Board.build(pack))
+    for name in ("Sidi Barrani", "Gazala", "Msus", "Bir el Gubi"):
+        hex_ = pack.place_hex(name)
+        line = next(line for line in (*routes.roads, *routes.tracks) if hex_ in line)
+        assert routes.course(line)[line.index(hex_)] == centre(hex_)
 
 
 def test_what_is_not_in_play_lies_under_a_veil(picture: Callable[..., Picture]) -> None:

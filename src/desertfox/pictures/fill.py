@@ -12,7 +12,7 @@ from desertfox.state import NOBODY, PHASES, State, Value
 from desertfox.state import Mark as StateMark
 from desertfox.units import SIDES
 
-_MARKS: Final[dict[StateMark, Mark]] = {
+_MARKS: Final[dict[int, Mark]] = {
     StateMark.DISRUPTED: "disrupted",
     StateMark.CAPTURED: "captured",
     StateMark.MOVED: "moved",

@@ -12,6 +12,7 @@ import msgspec
 
 from desertfox import hexes
 from desertfox.board import TERRAINS, Area, Board
+from desertfox.pack import Pack
 from desertfox.pictures.geometry import HEX, Box, area_box, hex_at
 from desertfox.pictures.grid import Numbers
 from desertfox.pictures.legend import ROW_HEIGHT, columns, draw_panel, draw_strip, panel_size, strip_rows
@@ -54,11 +55,11 @@ class Cartouche(msgspec.Struct, frozen=True):
 class Frame:
     """What stands around and over the map, and how much room the picture takes."""
 
-    def __init__(self, board: Board, view: View, area: Area, palette: Palette, numbers: Numbers) -> None:
+    def __init__(self, view: View, board: Board, pack: Pack, area: Area, palette: Palette, numbers: Numbers) -> None:
         """Find the places for title and legend."""
         self.view, self.numbers = view, numbers
         self.map = area_box(area).grown(_BLEED)
-        self._groups = columns(view, palette)
+        self._groups = columns(view, board, pack, area, palette)
         self._title = _open_sea(board, self.map, _title_size(view), _FACTORS["title"], ())
         taken = (self._title.box,) if self._title else ()
         self._legend = _open_sea(board, self.map, panel_size(self._groups), _FACTORS["legend"], taken)

@@ -16,7 +16,9 @@ from desertfox.pictures.typefaces import NUMBER
 Numbers = Literal["spi", "six_angles", "none"]
 
 _FOOT: Final = 30.2
+_RAISED: Final = 23.8
 _HEAD: Final = -26.2
+_AT_THE_FOOT: Final = (hexes.DIRECTIONS.index("se"), hexes.DIRECTIONS.index("sw"))
 
 
 class HexNumber(msgspec.Struct, frozen=True):
@@ -26,6 +28,8 @@ class HexNumber(msgspec.Struct, frozen=True):
     text: str
     at: Point
     box: Box
+    on_line: bool
+    """It stands on an escarpment or ridge and needs a halo."""
 
 
 def grid(area: Area) -> str:
@@ -54,7 +58,7 @@ def _ends(row: int, area: Area, x: float, y: float) -> str:
 
 
 def hex_numbers(board: Board, area: Area, numbering: Numbers, taken: Obstacles) -> list[HexNumber]:
-    """Return the number of every hex at its foot, at its head where the foot is taken, nowhere if both are."""
+    """Return the number of every hex: at its foot, a little higher or at its head where that is taken, else nowhere."""
     if numbering == "none":
         return []
     found = []
@@ -62,10 +66,11 @@ def hex_numbers(board: Board, area: Area, numbering: Numbers, taken: Obstacles) 
         if TERRAINS[board.terrain[hex_]] == "void":
             continue
         text, (x, y) = hexes.name(hex_, numbering), centre(hex_)
-        for base in (_FOOT, _HEAD):
+        line_there = any(board.hexside[hex_ * 6 + d] for d in _AT_THE_FOOT)
+        for base in (_RAISED, _FOOT, _HEAD) if line_there else (_FOOT, _RAISED, _HEAD):
             box = number_box((x, y + base), text)
             if not taken.hits(box):
-                found.append(HexNumber(hex_, text, (x, y + base), box))
+                found.append(HexNumber(hex_, text, (x, y + base), box, line_there and base == _FOOT))
                 break
     return found
 
@@ -83,10 +88,14 @@ def foot_box(hex_: int, numbering: Numbers) -> Box:
 
 
 def draw_numbers(board: Board, numbers: list[HexNumber]) -> str:
-    """Return the numbers; those on sea and mountain have an ink of their own."""
-    inks = {TERRAINS.index("sea"): ' class="ns"', TERRAINS.index("mountain"): ' class="nm"'}
+    """Return the numbers; those on sea, on mountains and over lines have an ink of their own."""
     texts = "".join(
-        f'<text x="{number(n.at[0])}" y="{number(n.at[1])}"{inks.get(board.terrain[n.hex], "")}>{n.text}</text>'
-        for n in numbers
+        f'<text x="{number(n.at[0])}" y="{number(n.at[1])}"{_ink(board, n)}>{n.text}</text>' for n in numbers
     )
     return f'<g class="m-num" aria-hidden="true">{texts}</g>' if texts else ""
+
+
+def _ink(board: Board, at: HexNumber) -> str:
+    if at.on_line:
+        return ' class="nh"'
+    return {"sea": ' class="ns"', "mountain": ' class="nm"'}.get(TERRAINS[board.terrain[at.hex]], "")

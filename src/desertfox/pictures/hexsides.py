@@ -17,7 +17,9 @@ Side = tuple[Point, Point]
 _ROUND: Final = 0.28
 """Share of a hexside that goes into rounding a corner."""
 _TOOTH_STEP: Final = 9.3
-_GAP: Final = (0.31, 0.69)
+_GAP: Final = (0.27, 0.73)
+_BARE: Final = 6.5
+"""How far the teeth keep from a pass."""
 
 
 def _sides(board: Board, area: Area, kind: str) -> list[tuple[int, int]]:
@@ -67,13 +69,15 @@ def _ticks(piece: list[Point], step: float) -> Iterable[tuple[Point, Point]]:
         walked += long
 
 
-def _teeth(piece: list[Point]) -> str:
-    """Return the teeth of an escarpment, to the right of the way."""
+def _teeth(piece: list[Point], gaps: set[Side]) -> str:
+    """Return the teeth of an escarpment, to the right of the way; they leave a pass free."""
+    gates = [between(a, b, share) for a, b in gaps for share in _GAP]
     return "".join(
         polyline(
             [(x - dx * 3.1, y - dy * 3.1), (x - dy * 7.2, y + dx * 7.2), (x + dx * 3.1, y + dy * 3.1)], closed=True
         )
         for (x, y), (dx, dy) in _ticks(piece, _TOOTH_STEP)
+        if all(hypot(x - gx, y - gy) > _BARE for gx, gy in gates)
     )
 
 
@@ -102,8 +106,8 @@ def _brackets(a: Point, b: Point) -> str:
     parts = []
     for share, out in ((_GAP[0], -1), (_GAP[1], 1)):
         x, y = between(a, b, share)
-        tips = [(x + dx * 4.2 * out - dy * 7.5 * turn, y + dy * 4.2 * out + dx * 7.5 * turn) for turn in (1, -1)]
-        parts.append(f"M{point(tips[0])}Q{point((x - dx * 2.6 * out, y - dy * 2.6 * out))} {point(tips[1])}")
+        tips = [(x + dx * 5 * out - dy * 9 * turn, y + dy * 5 * out + dx * 9 * turn) for turn in (1, -1)]
+        parts.append(f"M{point(tips[0])}Q{point((x - dx * 5 * out, y - dy * 5 * out))} {point(tips[1])}")
     return "".join(parts)
 
 
@@ -112,7 +116,7 @@ def scarp(line: list[Point], gaps: set[Side]) -> str:
     pieces = _softened(line, gaps)
     return (
         path("l-esc", "".join(polyline(piece) for piece in pieces))
-        + path("l-teeth", "".join(_teeth(piece) for piece in pieces))
+        + path("l-teeth", "".join(_teeth(piece, gaps) for piece in pieces))
         + path("l-pass", "".join(_brackets(*side) for side in sorted(gaps)))
     )
 
@@ -139,7 +143,7 @@ def hexsides(board: Board, area: Area) -> str:
     return (
         path("l-ridge", "".join(polyline(piece) + _combs(piece) for piece in ridges))
         + path("l-esc", "".join(polyline(piece) for piece in [*pieces, *bare]))
-        + path("l-teeth", "".join(_teeth(piece) for piece in pieces))
+        + path("l-teeth", "".join(_teeth(piece, gaps) for piece in pieces))
         + path("l-pass", "".join(_brackets(*side) for side in sorted(gaps)))
         + path("l-seaside", "".join(polyline(side) for side in sea))
         + path("l-seaside2", "".join(polyline(side) for side in sea))

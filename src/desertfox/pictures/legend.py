@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
 
+from desertfox.board import HEXSIDES, LINKS, RAILS, TERRAINS, Area, Board
+from desertfox.pack import Pack
 from desertfox.pack.schema import Terrain
 from desertfox.pictures.counters import counter
-from desertfox.pictures.hexsides import ridge, scarp
+from desertfox.pictures.geometry import area_box, area_hexes, on_grid
+from desertfox.pictures.hexsides import passes, ridge, scarp
 from desertfox.pictures.lettering import width
 from desertfox.pictures.names import anchor_sign, flag_sign
 from desertfox.pictures.palette import Palette
 from desertfox.pictures.stacks import badge_sample, fort_sample, rail_head_sample
-from desertfox.pictures.svg import Point, number, path, words
+from desertfox.pictures.svg import Point, between, number, path, words
 from desertfox.pictures.terrain import sample
 from desertfox.pictures.view import Mark, Piece, View
 
@@ -45,41 +49,45 @@ _TERRAINS: Final[tuple[tuple[Terrain, str], ...]] = (
 _ZIGZAG: Final[list[Point]] = [(-27.0, 3.5), (-9.0, -5.5), (9.0, 3.5), (27.0, -5.5)]
 
 
-def terrain_items() -> list[Item]:
+def terrain_items() -> dict[str, Item]:
     """Return the terrains."""
-    return [
-        Item(f'<g transform="scale(.4)">{sample(kind, (40, i))}</g>', text) for i, (kind, text) in enumerate(_TERRAINS)
-    ]
+    return {
+        kind: Item(f'<g transform="scale(.4)">{sample(kind, (40, i))}</g>', text)
+        for i, (kind, text) in enumerate(_TERRAINS)
+    }
 
 
-def line_items() -> list[Item]:
+def line_items() -> dict[str, Item]:
     """Return what runs over the map and between its hexes."""
     level = "M-21 0h42"
     gap = {(_ZIGZAG[1], _ZIGZAG[2])}
-    return [
-        Item(path("l-roadc", level) + path("l-road", level), "road"),
-        Item(path("l-track", level), "track"),
-        Item(path("l-rail", level) + path("l-railt", level), "railway"),
-        Item(path("l-railx", level) + path("l-railxt", level), "railway not built or broken"),
-        Item(f'<g transform="scale(.8)">{scarp(_ZIGZAG, set())}</g>', "escarpment, teeth on the low side"),
-        Item(f'<g transform="scale(.8)">{scarp(_ZIGZAG, gap)}</g>', "pass"),
-        Item(f'<g transform="scale(.8)">{ridge(_ZIGZAG)}</g>', "ridge"),
-        Item(path("l-seaside", "M-14 0h28") + path("l-seaside2", "M-14 0h28"), "sea hexside"),
-        Item(path("m-border", "M-22 0h44"), "frontier"),
-    ]
+    return {
+        "road": Item(path("l-roadc", level) + path("l-road", level), "road"),
+        "track": Item(path("l-track", level), "track"),
+        "rail": Item(path("l-rail", level) + path("l-railt", level), "railway"),
+        "rail_extension": Item(path("l-railx", level) + path("l-railxt", level), "railway not built or broken"),
+        "escarpment": Item(
+            f'<g transform="scale(.8)">{scarp(_ZIGZAG, set())}</g>', "escarpment, teeth on the low side"
+        ),
+        "pass": Item(f'<g transform="scale(.8)">{scarp(_ZIGZAG, gap)}</g>', "pass"),
+        "ridge": Item(f'<g transform="scale(.8)">{ridge(_ZIGZAG)}</g>', "ridge"),
+        "sea_hexside": Item(path("l-seaside", "M-14 0h28") + path("l-seaside2", "M-14 0h28"), "sea hexside"),
+        "frontier": Item(path("m-border", "M-22 0h44"), "frontier"),
+    }
 
 
-def place_items(*, owned: bool) -> list[Item]:
+def place_items() -> dict[str, Item]:
     """Return the signs of places."""
     dots = (
         '<circle class="pl-dot" cx="-15" r="4.2"/><rect class="pl-dot" x="-3.8" y="-3.8" width="7.6" height="7.6"/>'
         '<circle class="pl-ring" cx="15" r="3.2"/>'
     )
-    found = [Item(dots, "town, fort, well"), Item(anchor_sign(0, 6, 15), "port")]
-    if owned:
-        flags = flag_sign(-14, 6, 15, "axis") + flag_sign(6, 6, 15, "commonwealth")
-        found.append(Item(flags, "owned by Axis, Commonwealth"))
-    return found
+    flags = flag_sign(-14, 6, 15, "axis") + flag_sign(6, 6, 15, "commonwealth")
+    return {
+        "place": Item(dots, "town, fort, well"),
+        "port": Item(anchor_sign(0, 6, 15), "port"),
+        "owner": Item(flags, "owned by Axis, Commonwealth"),
+    }
 
 
 _PANZER: Final = Piece(
@@ -142,10 +150,43 @@ def marker_items(view: View) -> list[Item]:
 _FORTS: Final = ((0, "fort being built"), (1, "fort, level 1"), (2, "fort, level 2"))
 
 
-def columns(view: View, palette: Palette) -> list[list[Item]]:
-    """Return the legend in its groups."""
-    signs = [*place_items(owned=bool(view.owners)), *marker_items(view)]
-    groups = [terrain_items(), line_items(), [*signs, *stack_items(view, palette)]]
+def shown(view: View, board: Board, pack: Pack, area: Area) -> set[str]:
+    """Return the signs that an area of the map has, by the names of their items."""
+    here = area_hexes(area)
+    sides = [h * 6 + d for h in here for d in range(6)]
+    found: set[str] = {TERRAINS[board.terrain[h]] for h in here}
+    for column, names in ((board.link, LINKS), (board.rail, RAILS), (board.hexside, HEXSIDES)):
+        found |= {name or "" for name in {names[column[side]] for side in sides}}
+    found |= {"sea_hexside"} if any(HEXSIDES[board.hexside[side]] == "sea" for side in sides) else set()
+    found |= {"rail", "rail_extension"} if found & {"rail", "rail_extension"} else set()
+    found |= {"pass"} if passes(board, area) else set()
+    found |= {"port"} if any(board.port[h] for h in here) else set()
+    found |= {"place"} if any(h in board.places_at for h in here) else set()
+    found |= {"owner"} if any(h in board.places_at and h in view.owners for h in here) else set()
+    found |= {"frontier"} if _crosses(pack, area) else set()
+    return found
+
+
+def _crosses(pack: Pack, area: Area) -> bool:
+    """Say whether a frontier runs through an area."""
+    box = area_box(area)
+    points = (
+        between(on_grid(*a), on_grid(*b), step / 8)
+        for line in pack.drawing.borders
+        for a, b in pairwise(line)
+        for step in range(9)
+    )
+    return any(box.holds(at) for at in points)
+
+
+def columns(view: View, board: Board, pack: Pack, area: Area, palette: Palette) -> list[list[Item]]:
+    """Return the legend in its groups: only what is there to see."""
+    present = shown(view, board, pack, area)
+    terrains, lines, places = (
+        [item for name, item in items.items() if name in present]
+        for items in (terrain_items(), line_items(), place_items())
+    )
+    groups = [terrains, lines, [*places, *marker_items(view), *stack_items(view, palette)]]
     return [group for group in groups if group]
 
 

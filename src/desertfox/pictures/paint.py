@@ -11,15 +11,15 @@ from desertfox.board import Area, Board
 from desertfox.pack import Pack
 from desertfox.pictures.counters import Level
 from desertfox.pictures.frame import Frame, frame_style
-from desertfox.pictures.geometry import Box, area_hexes, centre, hex_outline, on_grid
+from desertfox.pictures.geometry import Box, area_hexes, centre, corner, hex_outline, on_grid
 from desertfox.pictures.grid import HexNumber, Numbers, draw_numbers, foot_box, grid, hex_numbers
-from desertfox.pictures.hexsides import hexsides
+from desertfox.pictures.hexsides import hexsides, passes
 from desertfox.pictures.names import Place, place_candidate, places_in, sign, sign_box
 from desertfox.pictures.obstacles import Obstacles
 from desertfox.pictures.palette import PALETTES, Palette, PaletteName
 from desertfox.pictures.placing import FORBIDDEN, Placed, place
 from desertfox.pictures.regions import region_candidate, route_candidate
-from desertfox.pictures.routes import rail_points, railway, road_strands, roads_and_tracks, track_strands, waypoint
+from desertfox.pictures.routes import Routes
 from desertfox.pictures.stacks import (
     draw_fort_ring,
     draw_fort_tag,
@@ -31,7 +31,7 @@ from desertfox.pictures.stacks import (
     rail_head_box,
 )
 from desertfox.pictures.style import counter_style, level_style, map_style, patterns, stack_style
-from desertfox.pictures.svg import number, path, polyline, rectangle, words
+from desertfox.pictures.svg import middle, number, path, polyline, rectangle, words
 from desertfox.pictures.terrain import ground, ground_defs
 from desertfox.pictures.typefaces import name_style
 from desertfox.pictures.view import View
@@ -73,7 +73,8 @@ class Picture:
         shown = msgspec.structs.replace(
             view, stacks=tuple(self.stacks), forts=tuple(self.forts), rail_head=self.rail_head
         )
-        self.frame = Frame(board, shown, self.area, self.palette, look.numbers)
+        self.frame = Frame(shown, board, pack, self.area, self.palette, look.numbers)
+        self.routes = Routes(board)
         self.places = places_in(board, pack, self.area, look.lowest_rank)
         self.layout = self._lay_out()
 
@@ -99,7 +100,7 @@ class Picture:
         ]
         for index, label in enumerate(self.pack.drawing.labels):
             if label.kind == "route":
-                candidates.append(route_candidate(label, index, self.board, self.pack, obstacles, self.frame.map))
+                candidates.append(route_candidate(label, index, self.routes, self.pack, obstacles, self.frame.map))
             else:
                 candidates.append(region_candidate(label, self.board, obstacles, self.frame.map))
         names = place(candidates)
@@ -119,10 +120,17 @@ class Picture:
             found.add_box(Box(x - 30, y - 28, x + 30, y + 28), 150.0)
         for box in self.frame.cartouches:
             found.add_box(box.grown(10), FORBIDDEN * 1000)
-        found.add_line(rail_points(self.board), 1.6)
-        for lines, price in ((road_strands(self.board), 2.6), (track_strands(self.board), 1.0)):
+        self._keep_off_lines(found)
+        return found
+
+    def _keep_off_lines(self, found: Obstacles) -> None:
+        found.add_line(self.routes.rail_course(), 1.6)
+        for lines, price in ((self.routes.roads, 2.6), (self.routes.tracks, 1.0)):
             for line in lines:
-                found.add_line([waypoint(self.board, hex_) for hex_ in line], price)
+                found.add_line(self.routes.course(line), price)
+        for hex_, d in passes(self.board, self.area):
+            x, y = middle(corner(centre(hex_), d), corner(centre(hex_), d + 1))
+            found.add_box(Box(x - 11, y - 11, x + 11, y + 11), 150.0)
         for ring in self.pack.drawing.coast:
             found.add_line([on_grid(*at) for at in ring], 1.6)
         for hex_ in area_hexes(self.area):
@@ -132,7 +140,6 @@ class Picture:
                 if self.board.hexside[hex_ * 6 + d]:
                     a, b = hex_outline((x, y))[d], hex_outline((x, y))[(d + 1) % 6]
                     found.add_line([a, b], 1.3)
-        return found
 
     def svg(self, scale: float | None = None, levels: Sequence[Level] = ()) -> str:
         """Return the whole picture, if asked otherwise than it was meant to look at first."""
@@ -182,7 +189,6 @@ class Picture:
         return ground_defs(self.board, self.pack, self.area) + clip + lines + patterns(self.palette)
 
     def _map(self) -> str:
-        tracks, roads = roads_and_tracks(self.board)
         borders = "".join(polyline([on_grid(*at) for at in line]) for line in self.pack.drawing.borders)
         return "".join(
             (
@@ -191,9 +197,9 @@ class Picture:
                 '<use href="#grid" class="m-gridsea"/><g clip-path="url(#land)"><use href="#grid" class="m-grid"/></g>',
                 path("m-border", borders),
                 hexsides(self.board, _bled(self.area)),
-                tracks,
-                railway(self.board, self.view.rail_head),
-                roads,
+                self.routes.draw_tracks(),
+                self.routes.draw_rail(self.view.rail_head),
+                self.routes.draw_roads(),
                 self._veil(),
                 "</g>",
                 draw_numbers(self.board, self.layout.numbers),

@@ -14,7 +14,7 @@ from desertfox.pictures.geometry import HEX, ROW, Box, hex_at, on_grid
 from desertfox.pictures.lettering import width
 from desertfox.pictures.obstacles import Obstacles
 from desertfox.pictures.placing import Candidate, Position
-from desertfox.pictures.routes import strands, waypoint
+from desertfox.pictures.routes import Routes, strands
 from desertfox.pictures.svg import Point, between, flowing, number, words
 from desertfox.pictures.typefaces import SETTINGS, Setting, label_class
 
@@ -99,7 +99,7 @@ def _smoothed(points: list[Point], reach: int = 7) -> list[Point]:
     return smooth
 
 
-def _lines(label: Label, board: Board, pack: Pack) -> list[list[Point]]:
+def _lines(label: Label, routes: Routes, pack: Pack) -> list[list[Point]]:
     """Return the strands of a route as smooth lines of points, each read from west to east."""
     graph: dict[int, list[int]] = {}
     for row in pack.links:
@@ -108,7 +108,7 @@ def _lines(label: Label, board: Board, pack: Pack) -> list[list[Point]]:
             graph.setdefault(row.hex_b, []).append(row.hex_a)
     found = []
     for strand in strands(graph):
-        points = [waypoint(board, hex_) for hex_ in strand]
+        points = routes.course(strand)
         if points[0][0] > points[-1][0]:
             points.reverse()
         found.append(_smoothed(_resampled(points)))
@@ -145,12 +145,14 @@ def _route_boxes(base: list[Point], setting: Setting) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
-def route_candidate(label: Label, index: int, board: Board, pack: Pack, obstacles: Obstacles, frame: Box) -> Candidate:
+def route_candidate(
+    label: Label, index: int, routes: Routes, pack: Pack, obstacles: Obstacles, frame: Box
+) -> Candidate:
     """Return the name of a route, written along its line where that is straightest."""
     setting, hint = SETTINGS["lb-route"], on_grid(label.u, label.v)
     count = int(setting.width(label.name) / _STRIDE) + 4
     inner, positions = frame.grown(-8), []
-    for line in _lines(label, board, pack):
+    for line in _lines(label, routes, pack):
         for start in range(0, len(line) - count, 3):
             part = line[start : start + count]
             middle = part[count // 2]

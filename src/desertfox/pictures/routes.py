@@ -21,15 +21,6 @@ _RAIL_BESIDE: Final = 6.0
 """The railway runs beside the road, not under it."""
 
 
-def waypoint(board: Board, hex_: int) -> Point:
-    """Return where every line through a hex bends."""
-    x, y = centre(hex_)
-    if hex_ in board.places_at:
-        return x, y
-    random = Random(hex_ + 5000)
-    return x + (random.random() * 2 - 1) * _SWAY, y + (random.random() * 2 - 1) * _SWAY
-
-
 def _graph(column: bytes, code: int) -> dict[int, list[int]]:
     """Return for each hex the neighbours that a kind of line joins it with."""
     graph: dict[int, list[int]] = {}
@@ -74,22 +65,6 @@ def strands(graph: dict[int, list[int]]) -> list[list[int]]:
     return found
 
 
-def _data(board: Board, lines: list[list[int]]) -> str:
-    return "".join(flowing([waypoint(board, hex_) for hex_ in line]) for line in lines)
-
-
-def rail_line(board: Board) -> list[int]:
-    """8.62 Return the hexes of the railway as one chain from the old line's end, so from Alexandria, westward."""
-    graph = _graph(bytes(1 if kind else 0 for kind in board.rail), 1)
-    found = strands(graph)
-    if not found:
-        return []
-    line = max(found, key=len)
-    ends = (board.rail[_side(line[0], line[1])], -hexes.column(line[0]))
-    other = (board.rail[_side(line[-1], line[-2])], -hexes.column(line[-1]))
-    return line if ends <= other else line[::-1]
-
-
 def _side(a: int, b: int) -> int:
     return a * 6 + hexes.NEIGHBOURS[a].index(b)
 
@@ -105,38 +80,70 @@ def _beside(points: list[Point], by: float) -> list[Point]:
     return shifted
 
 
-def railway(board: Board, rail_head: int | None) -> str:
-    """8.62 Return the railway; with a rail head what works is solid, else what was there in March 1941."""
-    line = rail_line(board)
-    if not line:
-        return ""
-    points = rail_points(board)
-    if rail_head is None:
-        old = [board.rail[_side(a, b)] == RAILS.index("rail") for a, b in pairwise(line)]
-        split = sum(old)
-    else:
-        split = line.index(rail_head) if rail_head in line else 0
-    works, planned = flowing(points[: split + 1]) if split else "", flowing(points[split:])
-    planned = planned if split < len(line) - 1 else ""
-    return path("l-railx", planned) + path("l-railxt", planned) + path("l-rail", works) + path("l-railt", works)
+def _rail_line(board: Board) -> list[int]:
+    """8.62 Return the hexes of the railway as one chain from the old line's end, so from Alexandria, westward."""
+    found = strands(_graph(bytes(1 if kind else 0 for kind in board.rail), 1))
+    if not found:
+        return []
+    line = max(found, key=len)
+    ends = (board.rail[_side(line[0], line[1])], -hexes.column(line[0]))
+    other = (board.rail[_side(line[-1], line[-2])], -hexes.column(line[-1]))
+    return line if ends <= other else line[::-1]
 
 
-def rail_points(board: Board) -> list[Point]:
-    """Return the points that the railway runs through, beside those of the road."""
-    return _beside([waypoint(board, hex_) for hex_ in rail_line(board)], _RAIL_BESIDE)
+class Routes:
+    """The lines of a board as strands of hexes, and the course each takes."""
 
+    def __init__(self, board: Board) -> None:
+        """Find the strands."""
+        self.board: Final = board
+        self.roads: Final = strands(_graph(board.link, LINKS.index("road")))
+        self.tracks: Final = strands(_graph(board.link, LINKS.index("track")))
+        self.rail: Final = _rail_line(board)
+        ends = {hex_ for line in (*self.roads, *self.tracks) for hex_ in (line[0], line[-1])}
+        self._fixed: Final = ends | set(board.places_at)
 
-def road_strands(board: Board) -> list[list[int]]:
-    """Return the strands of the roads."""
-    return strands(_graph(board.link, LINKS.index("road")))
+    def _waypoint(self, hex_: int) -> Point:
+        """Return the point of a hex that lines through it keep to."""
+        x, y = centre(hex_)
+        if hex_ in self.board.places_at:
+            return x, y
+        random = Random(hex_ + 5000)
+        return x + (random.random() * 2 - 1) * _SWAY, y + (random.random() * 2 - 1) * _SWAY
 
+    def course(self, line: list[int]) -> list[Point]:
+        """Return the points of a strand; it cuts its corners, but not at a place nor where others end."""
+        points = [self._waypoint(hex_) for hex_ in line]
+        course = points[:]
+        for i in range(1, len(line) - 1):
+            if line[i] not in self._fixed:
+                (ax, ay), (x, y), (bx, by) = points[i - 1 : i + 2]
+                course[i] = (ax + 4 * x + bx) / 6, (ay + 4 * y + by) / 6
+        return course
 
-def track_strands(board: Board) -> list[list[int]]:
-    """Return the strands of the tracks."""
-    return strands(_graph(board.link, LINKS.index("track")))
+    def rail_course(self) -> list[Point]:
+        """Return the points that the railway runs through, beside those of the road."""
+        return _beside(self.course(self.rail), _RAIL_BESIDE)
 
+    def draw_roads(self) -> str:
+        """Return the roads with their casing."""
+        data = "".join(flowing(self.course(line)) for line in self.roads)
+        return path("l-roadc", data) + path("l-road", data)
 
-def roads_and_tracks(board: Board) -> tuple[str, str]:
-    """Return the tracks, which lie under the railway, and the roads with their casing, which lie over it."""
-    road = _data(board, road_strands(board))
-    return path("l-track", _data(board, track_strands(board))), path("l-roadc", road) + path("l-road", road)
+    def draw_tracks(self) -> str:
+        """Return the tracks."""
+        return path("l-track", "".join(flowing(self.course(line)) for line in self.tracks))
+
+    def draw_rail(self, rail_head: int | None) -> str:
+        """8.62 Return the railway; with a rail head what works is solid, else what was there in March 1941."""
+        if not self.rail:
+            return ""
+        if rail_head is None:
+            old = RAILS.index("rail")
+            split = sum(self.board.rail[_side(a, b)] == old for a, b in pairwise(self.rail))
+        else:
+            split = self.rail.index(rail_head) if rail_head in self.rail else 0
+        points = self.rail_course()
+        works = flowing(points[: split + 1]) if split else ""
+        planned = flowing(points[split:]) if split < len(points) - 1 else ""
+        return path("l-railx", planned) + path("l-railxt", planned) + path("l-rail", works) + path("l-railt", works)

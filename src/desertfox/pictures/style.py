@@ -120,6 +120,7 @@ def map_style(palette: Palette) -> str:
         f".m-grid{{fill:none;stroke:{p.grid};stroke-width:.9}}.m-gridsea{{fill:none;stroke:{p.grid_sea};stroke-width:.9}}"
         f".m-num{{font-family:{SANS};font-size:7px;text-anchor:middle;fill:{p.number}}}"
         f".m-num .ns{{fill:{p.number_sea}}}.m-num .nm{{fill:{p.number_mountain}}}"
+        f".m-num .nh{{fill:{p.label};paint-order:stroke;stroke:{p.halo};stroke-width:2px}}"
         f".m-border{{fill:none;stroke:{p.frontier};stroke-width:3;stroke-dasharray:14 5 3 5;stroke-opacity:.6}}"
         f".l-ridge{{fill:none;stroke:{p.ridge};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}}"
         f".l-esc{{fill:none;stroke:{p.escarpment};stroke-width:2.7;stroke-linecap:round;stroke-linejoin:round}}"

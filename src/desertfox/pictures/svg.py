@@ -39,14 +39,15 @@ def rounded(points: Sequence[Point], share: float = 0.3) -> str:
     return "".join(parts) + "Z"
 
 
-def flowing(points: Sequence[Point]) -> str:
-    """Return an open path from the first to the last point that bends smoothly at those between."""
-    if len(points) < 3:
-        return polyline(points)
-    parts = [f"M{point(points[0])}L{point(middle(points[0], points[1]))}"]
-    for at, after in pairwise(points[1:]):
-        parts.append(f"Q{point(at)} {point(middle(at, after))}")
-    return "".join(parts) + f"L{point(points[-1])}"
+def flowing(points: Sequence[Point], bend: float = 0.18) -> str:
+    """Return an open path through all the points that bends smoothly at each of them."""
+    parts = [f"M{point(points[0])}"]
+    for i, (a, b) in enumerate(pairwise(points)):
+        before, after = points[max(0, i - 1)], points[min(len(points) - 1, i + 2)]
+        first = a[0] + (b[0] - before[0]) * bend, a[1] + (b[1] - before[1]) * bend
+        second = b[0] - (after[0] - a[0]) * bend, b[1] - (after[1] - a[1]) * bend
+        parts.append(f"C{point(first)} {point(second)} {point(b)}")
+    return "".join(parts)
 
 
 def between(a: Point, b: Point, share: float) -> Point:
