@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from enum import IntFlag
 from typing import Final, Literal
 
 import msgspec
 
+from desertfox.flags import names
 from desertfox.pack import Pack
 from desertfox.pack.schema import CounterRow, CounterSet, Mobility, Nation, Side, Size, UnitType
 
@@ -43,32 +43,38 @@ SET_SWITCH: Final[dict[CounterSet, str | None]] = {
 """The switch that brings a counter set into play; the base set is always there."""
 
 
-class Trait(IntFlag):
+class Trait:
     """What is true of a face, as bits of the `traits` column."""
 
-    PARENTHESIZED = 1
-    ARTILLERY = 2
-    MOTORIZED = 4
-    ZOC = 8
-    FLAK = 16
-    COMBAT = 32
-    SUPPLY = 64
-    ARMOR = 128
-    INFANTRY_TYPE = 256
-    LEADER = 512
-    RECON = 1024
+    PARENTHESIZED: Final = 1
+    ARTILLERY: Final = 2
+    MOTORIZED: Final = 4
+    ZOC: Final = 8
+    FLAK: Final = 16
+    COMBAT: Final = 32
+    SUPPLY: Final = 64
+    ARMOR: Final = 128
+    INFANTRY_TYPE: Final = 256
+    LEADER: Final = 512
+    RECON: Final = 1024
 
 
-class Presence(IntFlag):
+class Presence:
     """What a unit brings into its hex, as bits of the state's presence columns."""
 
-    COMBAT = 1
-    MSU = 2
-    DUMP = 4
-    LEADER = 8
-    ZOC_LEG = 16
-    ZOC_MOTORIZED = 32
-    ZOC_ARMOR = 64
+    COMBAT: Final = 1
+    MSU: Final = 2
+    DUMP: Final = 4
+    LEADER: Final = 8
+    ZOC_LEG: Final = 16
+    ZOC_MOTORIZED: Final = 32
+    ZOC_ARMOR: Final = 64
+    ANY: Final = 127
+    """Any unit at all."""
+
+
+PRESENCE_KINDS: Final = {name: bit for name, bit in names(Presence).items() if bit != Presence.ANY}
+"""The single bits of a presence."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -185,7 +191,7 @@ def _counter(index: int, row: CounterRow) -> Counter:
     )  # fmt: skip
 
 
-def _traits(counter: Counter, depleted: bool) -> Trait:
+def _traits(counter: Counter, depleted: bool) -> int:
     face = counter.face(depleted)
     facts = (
         (Trait.PARENTHESIZED, face.parenthesized),
@@ -200,10 +206,10 @@ def _traits(counter: Counter, depleted: bool) -> Trait:
         (Trait.LEADER, counter.is_leader),
         (Trait.RECON, counter.type == "recon"),
     )
-    return Trait(sum(trait for trait, holds in facts if holds))
+    return sum(trait for trait, holds in facts if holds)
 
 
-def _presence(counter: Counter, depleted: bool) -> Presence:
+def _presence(counter: Counter, depleted: bool) -> int:
     if counter.is_supply:
         return Presence.DUMP if depleted else Presence.MSU
     if counter.is_leader:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from desertfox import hexes
 from desertfox.board import Overrides
+from desertfox.flags import names
 from desertfox.pack import builtin_pack
 from desertfox.state import STEPS, Mark, Setting, State, Value, places
 from desertfox.state.invariants import allowed_marks
@@ -75,7 +76,7 @@ def _place(draw: Callable[..., Any], state: State, index: int, place: int) -> No
         return
     if places.in_play(place) and any(places.in_play(state.place[other]) for other in counters.lineage_of(index)):
         return
-    marks = Mark(draw(st.integers(0, sum(Mark)))) & allowed_marks(counters[index], place)
+    marks = draw(st.integers(0, sum(names(Mark).values()))) & allowed_marks(counters[index], place)
     state.put(index, place)
     state.flip(index, bool(marks & Mark.DEPLETED))
     state.mark(index, marks & ~Mark.DEPLETED)

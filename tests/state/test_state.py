@@ -14,6 +14,7 @@ from made_states import land, states
 
 from desertfox import hexes
 from desertfox.board import Overrides
+from desertfox.flags import names
 from desertfox.pack import Pack
 from desertfox.position import Position
 from desertfox.state import MOMENTS, NOBODY, PHASES, STEPS, Mark, Setting, State, Value, invariants, places
@@ -196,8 +197,8 @@ print(min(timeit.repeat(state.copy, number=2000, repeat=15)) / 2000 * 1e6)
     assert float(told.stdout) < 5
 
 
-@pytest.mark.parametrize("value", list(Value))
-def test_the_digest_changes_with_every_number(state: State, value: Value) -> None:
+@pytest.mark.parametrize("value", names(Value).values(), ids=names(Value))
+def test_the_digest_changes_with_every_number(state: State, value: int) -> None:
     before = state.digest()
     state.values[value] += 1
     assert state.digest() != before
@@ -215,8 +216,8 @@ def test_the_digest_changes_with_every_column(state: State, column: str) -> None
     assert len(seen) == 5
 
 
-@pytest.mark.parametrize("mark", list(Mark))
-def test_the_digest_changes_with_every_mark(state: State, mark: Mark) -> None:
+@pytest.mark.parametrize("mark", names(Mark).values(), ids=names(Mark))
+def test_the_digest_changes_with_every_mark(state: State, mark: int) -> None:
     before = state.digest()
     state.mark(0, mark)
     assert state.digest() != before

@@ -111,7 +111,7 @@ def test_columns_repeat_the_faces(counters: CounterList) -> None:
             assert counters.morale[at] == (face.morale or 0)
             assert counters.movement[at] == face.movement * 4
             assert counters.sp[at] == face.sp
-            traits = Trait(counters.traits[at])
+            traits = counters.traits[at]
             assert bool(traits & Trait.PARENTHESIZED) == face.parenthesized
             assert bool(traits & Trait.ARTILLERY) == face.artillery
             assert bool(traits & Trait.ZOC) == counter.has_zoc(depleted)
@@ -124,7 +124,7 @@ def test_columns_repeat_the_faces(counters: CounterList) -> None:
     ("unit", "full", "depleted"),
     [
         ("cw_sup_01", Presence.MSU, Presence.DUMP),
-        ("ge_rommel", Presence.LEADER, Presence(0)),
+        ("ge_rommel", Presence.LEADER, 0),
         ("ge_5_pzr_1", Presence.COMBAT | Presence.ZOC_ARMOR, Presence.COMBAT | Presence.ZOC_ARMOR),
         ("ge_104_mech", Presence.COMBAT | Presence.ZOC_MOTORIZED, Presence.COMBAT | Presence.ZOC_MOTORIZED),
         ("it_brescia", Presence.COMBAT | Presence.ZOC_LEG, Presence.COMBAT | Presence.ZOC_LEG),

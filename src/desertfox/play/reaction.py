@@ -26,7 +26,7 @@ def _reacting_side(game: Game) -> int:
     return 1 - game.state.phasing_side
 
 
-def _marked(state: State, mark: Mark) -> list[int]:
+def _marked(state: State, mark: int) -> list[int]:
     return [unit for unit, marks in enumerate(state.marks) if marks & mark]
 
 

@@ -1,4 +1,4 @@
-"""5 The Reinforcement Phase, segment by segment as on the player aid."""
+"""5 The Reinforcement Phase, segment by segment as on the player aid; segment 3 is in `play.withdrawal`."""
 
 from __future__ import annotations
 
@@ -8,19 +8,32 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
+from desertfox.play.entering import enter
 from desertfox.rules import reinforcement
-from desertfox.rules.supply.sources import bases, sites, supply_units
+from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, State, Value
+from desertfox.state import Mark, Value
 from desertfox.state.places import HELD_BACK, POOL, REFIT_BOX
-from desertfox.units import AXIS, COMMONWEALTH, Presence
+from desertfox.units import AXIS
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 END: Final = Action("end")
-_LANDINGS: Final = ("Benghazi", "Tobruk")
-"""5.1 H: where one of the convoy's MSUs may be landed instead."""
+_POINTS: Final = (
+    (
+        (Value.GERMAN_REFIT, "german_refit", "German refit points"),
+        (Value.ITALIAN_REFIT, "italian_refit", "Italian refit points"),
+        (Value.AXIS_AIR, "axis_air_gain", "Axis air points"),
+    ),
+    (
+        (Value.COMMONWEALTH_REFIT, "cw_refit", "Commonwealth refit points"),
+        (Value.COMMONWEALTH_AIR, "cw_air_gain", "Commonwealth air points"),
+    ),
+)
+"""5.1 A: the points of each side, the column of the turn track that adds to them, and their name."""
+_FIRST_CONVOY: Final = 2
+"""3.2 On turn 1 there is no convoy roll."""
 
 
 # -- 1 Captured markers
@@ -42,19 +55,12 @@ def captured_markers(game: Game, _: None) -> None:
 @procedure("reinforcement.points")
 def points(game: Game, _: None) -> None:
     """5.1 A: add the refit and air points of the turn track."""
-    row = next(row for row in game.setting.pack.turn_track if row.turn == game.state.turn)
-    if game.state.phasing_side == AXIS:
-        gains = {
-            Value.GERMAN_REFIT: row.german_refit,
-            Value.ITALIAN_REFIT: row.italian_refit,
-            Value.AXIS_AIR: row.axis_air_gain,
-        }
-    else:
-        gains = {Value.COMMONWEALTH_REFIT: row.cw_refit, Value.COMMONWEALTH_AIR: row.cw_air_gain}
-    for value, gain in gains.items():
+    row = game.charts.turn(game.state.turn)
+    for value, column, name in _POINTS[game.state.phasing_side]:
+        gain = getattr(row, column)
         game.state.values[value] += gain
         if gain:
-            game.say("points", "5.1", "{value}: {gain} more", value=value.name.lower(), gain=gain)
+            game.say("points", "5.1", "{value}: {gain} more", value=name, gain=gain)
 
 
 @procedure("reinforcement.units")
@@ -64,6 +70,7 @@ def units(game: Game, _: None) -> None:
     for unit in reinforcement.due(state, state.phasing_side):
         if reinforcement.is_taken(state, unit):
             state.remove(unit, POOL)
+            game.say("ignored", "5.12", "{unit} is in play already and does not arrive", unit=unit)
         elif reinforcement.goes_to_refit_box(state, unit):
             state.remove(unit, REFIT_BOX)
             game.say("refit box", "5.17", "{unit} goes to the Refit Box", unit=unit)
@@ -87,12 +94,12 @@ class Placing(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""
         yield END
-        waiting = held_back(game.state, game.state.phasing_side)
-        entry = reinforcement.entry_hexes(game.state, game.state.phasing_side) if waiting else []
+        state, side = game.state, game.state.phasing_side
+        waiting = reinforcement.held_back(state, side)
+        entry = reinforcement.entry_hexes(state, side) if waiting else []
         for unit in waiting:
-            for hex_ in entry:
-                if reinforcement.why_not_place(game.state, unit, hex_, entry) is None:
-                    yield Action("place", (unit,), (hex_,))
+            for hex_ in reinforcement.arrivals(state, unit, entry):
+                yield Action("place", (unit,), (hex_,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """5.1 B-F: one unit at a time, in an entry hex, within stacking."""
@@ -100,16 +107,11 @@ class Placing(Choice):
             return
         if len(action.units) != 1 or len(action.hexes) != 1 or action.number is not None or action.word:
             raise RuleViolation("5.1", "name one unit and the hex where it comes in")
-        unit, side = action.units[0], game.state.phasing_side
-        if unit not in held_back(game.state, side):
-            name = game.setting.counters[unit].designation
-            raise RuleViolation("5.1", "{unit} is not waiting to come in", unit=name)
-        entry = reinforcement.entry_hexes(game.state, side)
-        if violation := reinforcement.why_not_place(game.state, unit, action.hexes[0], entry):
+        if violation := reinforcement.why_not_arrive(game.state, action.units[0], action.hexes[0]):
             raise violation
 
     def take(self, game: Game, data: None, action: Action) -> None:
-        """5.11 A unit comes in undisrupted and may move and fight at once."""
+        """5.11 A unit comes in undisrupted and may move and fight at once; 15.0 it takes possession of its hex."""
         if action == END:
             game.finish()
             return
@@ -117,20 +119,14 @@ class Placing(Choice):
         game.state.put(unit, hex_)
         game.state.mark(unit, Mark.REINFORCEMENT)
         game.say("reinforcement", "5.1", "{unit} comes in at {hex}", unit=unit, hex=hex_)
+        enter(game, (unit,), hex_)
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit and a hex; hold back now and then."""
-        side = game.state.phasing_side
-        unit = random.choice(held_back(game.state, side))
-        entry = reinforcement.entry_hexes(game.state, side)
-        fitting = [h for h in entry if reinforcement.why_not_place(game.state, unit, h, entry) is None]
+        state, side = game.state, game.state.phasing_side
+        unit = random.choice(reinforcement.held_back(state, side))
+        fitting = reinforcement.arrivals(state, unit, reinforcement.entry_hexes(state, side))
         return Action("place", (unit,), (random.choice(fitting),)) if fitting and random.random() < 0.97 else END
-
-
-def held_back(state: State, side: int) -> list[int]:
-    """5.1 E: return the units of a side that stand ready to come in."""
-    owner = state.setting.counters.side
-    return [unit for unit, place in enumerate(state.place) if place == HELD_BACK and owner[unit] == side]
 
 
 # -- 2 G-I Supply
@@ -139,13 +135,13 @@ def held_back(state: State, side: int) -> list[int]:
 @procedure("reinforcement.supply")
 def supply(game: Game, _: None) -> None:
     """5.1 G-H: the Commonwealth's MSUs of the turn track; the Axis convoy."""
-    row = next(row for row in game.setting.pack.turn_track if row.turn == game.state.turn)
+    row = game.charts.turn(game.state.turn)
     if game.state.phasing_side != AXIS:
-        land(game, row.cw_msus, home(game))
-    elif row.turn < 1:
-        game.push("reinforcement.landing", row.axis_msus_fixed)
-    elif row.turn > 1:
+        _bring(game, row.cw_msus)
+    elif row.turn >= _FIRST_CONVOY:
         game.push("reinforcement.landing", _convoy(game))
+    elif row.axis_msus_fixed:
+        game.push("reinforcement.landing", row.axis_msus_fixed)
 
 
 def _convoy(game: Game) -> int:
@@ -158,30 +154,27 @@ def _convoy(game: Game) -> int:
     return number
 
 
-def home(game: Game) -> int | None:
-    """5.1 G and I: return the base where the phasing player's MSUs arrive, None if there is none.
-
-    An enemy unit in it bars both sides; the Commonwealth must own Alexandria besides.
-    """
-    state, side = game.state, game.state.phasing_side
-    enemy = state.bitboard(1 - side, Presence(127))
-    where = bases(state, side) if side == COMMONWEALTH else sites(game.setting, side).homes
-    homes = sites(game.setting, side).homes
-    return next((hex_ for hex_ in where if hex_ in homes and not enemy >> hex_ & 1), None)
+def _bring(game: Game, number: int) -> None:
+    """5.1 G and I: bring MSUs to the home base; if the enemy holds it they are lost."""
+    port = reinforcement.supply_port(game.state, game.state.phasing_side)
+    if port is not None:
+        _land(game, number, port)
+    elif number:
+        game.say("supply lost", "5.1", "{number} MSUs are lost: the enemy holds the home base", number=number)
 
 
-def land(game: Game, number: int, hex_: int | None) -> None:
-    """5.1 and 4.2: place MSUs; what has no port or no free counter is lost."""
+def _land(game: Game, number: int, hex_: int) -> None:
+    """4.2 Place MSUs as long as a counter is free; the others are lost."""
     state = game.state
     free = [unit for unit in supply_units(game.setting.counters)[state.phasing_side] if state.place[unit] == POOL]
-    landed = free[:number] if hex_ is not None else []
+    landed = free[:number]
     for unit in landed:
-        state.remove(unit, POOL)
-        state.put(unit, hex_ or 0)
+        state.put(unit, hex_)
     if landed:
         game.say("supply", "5.1", "{number} MSUs arrive at {hex}", number=len(landed), hex=hex_)
     if number > len(landed):
-        game.say("supply", "4.2", "{number} MSUs are lost", number=number - len(landed))
+        lost = number - len(landed)
+        game.say("supply lost", "4.2", "{number} MSUs are lost: no counter is free", number=lost)
 
 
 @choice("reinforcement.landing")
@@ -200,28 +193,23 @@ class Landing(Choice):
         """Offer no landing, then each port that is open."""
         yield END
         if data:
-            for hex_ in _ports(game):
+            for hex_ in reinforcement.landing_ports(game.state):
                 yield Action("land", hexes=(hex_,))
 
     def check(self, game: Game, data: int, action: Action) -> None:
-        """5.1 H: only while Axis-owned and free of enemy units."""
+        """5.1 H: one port, while Axis-owned and free of enemy units."""
         if action not in list(self.actions(game, data)):
-            raise RuleViolation(
-                "5.1", "an MSU can be landed only at Benghazi or Tobruk, Axis-owned and free of enemies"
-            )
+            words = "one MSU of the convoy may be landed at Benghazi or Tobruk, Axis-owned and free of enemies"
+            raise RuleViolation("5.1", words)
 
     def take(self, game: Game, data: int, action: Action) -> None:
         """5.1 H-I: one at the port, the rest at El Agheila."""
         game.finish()
         if action.kind == "land":
-            land(game, 1, action.hexes[0])
+            _land(game, 1, action.hexes[0])
             data -= 1
-        if data:
-            land(game, data, home(game))
+        _bring(game, data)
 
-
-def _ports(game: Game) -> list[int]:
-    state, named = game.state, game.setting.board.places
-    enemy = state.bitboard(1 - AXIS, Presence(127))
-    ports = [named[name] for name in _LANDINGS if name in named]
-    return [hex_ for hex_ in ports if state.owner(hex_) == AXIS and not enemy >> hex_ & 1]
+    def proposal(self, game: Game, data: int) -> Action:
+        """Bring all of them to El Agheila."""
+        return END

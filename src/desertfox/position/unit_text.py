@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from desertfox import hexes
 from desertfox.board import TERRAINS
+from desertfox.flags import names
 from desertfox.pack.words import hint_for
 from desertfox.state import NOBODY, Mark, Setting, State, places
 from desertfox.state.invariants import allowed_marks
@@ -15,7 +16,7 @@ from desertfox.units import SET_SWITCH, Counter
 
 DUMP: Final = "dump"
 MSU: Final = "msu"
-MARK_WORDS: Final = {mark: (mark.name or "").lower() for mark in Mark}
+MARK_WORDS: Final = {mark: name.lower() for name, mark in names(Mark).items()}
 _MARKS: Final = {word: mark for mark, word in MARK_WORDS.items()}
 _SPENT, _DRAWN, _LINK = "spent", "drawn", "of"
 _VALUED: Final = {_SPENT: "spent 5.5", _DRAWN: "drawn 3", _LINK: "of ge_5_pzr_1"}
@@ -49,7 +50,7 @@ class UnitLine(NamedTuple):
     """What a line says of a unit."""
 
     place: int
-    marks: Mark
+    marks: int
     link: int
     spent: int
     drawn: int
@@ -65,7 +66,7 @@ def parse(text: str, counter: Counter, setting: Setting) -> tuple[UnitLine | Non
         return None, [refusal]
     if reason := _place_refusal(place, counter, setting):
         refused.append(WordRefusedError(words[0].offset, places.name(place), *reason))
-    line = UnitLine(place, Mark(0), NOBODY, 0, 0)
+    line = UnitLine(place, 0, NOBODY, 0, 0)
     seen: set[str] = set()
     while rest:
         word, *rest = rest
@@ -148,14 +149,14 @@ def _known_words(counter: Counter) -> list[str]:
     return [word for word in WORDS if word not in (DUMP, MSU)]
 
 
-def _mark(word: Word, counter: Counter) -> Mark:
+def _mark(word: Word, counter: Counter) -> int:
     if word.text in (DUMP, MSU, "depleted"):
         if counter.is_supply and word.text == "depleted":
             raise WordRefusedError(word.offset, word.text, "a supply unit is a dump or an msu", "Write dump or msu.")
         if not counter.is_supply and word.text != "depleted":
             hint = "Write depleted, or take the word out."
             raise WordRefusedError(word.offset, word.text, f"only a supply unit is a {word.text}", hint)
-        return Mark(0) if word.text == MSU else Mark.DEPLETED
+        return 0 if word.text == MSU else Mark.DEPLETED
     return _MARKS[word.text]
 
 
@@ -200,7 +201,7 @@ def written(state: State, index: int) -> str:
 
 def _words(state: State, index: int) -> Iterator[str]:
     counters = state.setting.counters
-    counter, marks = counters[index], Mark(state.marks[index])
+    counter, marks = counters[index], state.marks[index]
     yield places.name(state.place[index])
     if counter.is_supply and state.place[index] >= 0:
         yield DUMP if marks & Mark.DEPLETED else MSU

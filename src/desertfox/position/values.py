@@ -17,7 +17,7 @@ NO_RAIL_HEAD: Final = "none"
 HERKULES: Final = ("open", "won", "lost")
 WINNERS: Final = ("none", "axis", "commonwealth", "draw")
 
-TABLES: Final[dict[str, dict[str, Value]]] = {
+TABLES: Final[dict[str, dict[str, int]]] = {
     "air": {
         "axis": Value.AXIS_AIR,
         "axis_used": Value.AXIS_AIR_USED,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from desertfox.flags import names
 from desertfox.hexes import COUNT
 from desertfox.play.agenda import Frame, is_step
 from desertfox.play.battle import Battle
@@ -84,7 +85,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 
     def _check_sizes(self, state: State) -> None:
         count = len(state.place)
-        sizes = (count, count, count, count, len(Value), count, COUNT, COUNT)
+        sizes = (count, count, count, count, len(names(Value)), count, COUNT, COUNT)
         columns = (
             self.place, self.marks, self.link, self.spent, self.values, self.drawn, self.forts, self.owners,
         )  # fmt: skip

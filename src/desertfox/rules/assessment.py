@@ -192,7 +192,7 @@ def _doubled(
                 yield max(gains, key=gains.__getitem__)
 
 
-def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: Trait) -> int:
+def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: int) -> int:
     """Count the units with a trait on the side they show that are in combat supply."""
     traits = state.setting.counters.traits
     return sum(bool(traits[state.face(unit)] & trait) for unit in units if unit not in unsupplied)

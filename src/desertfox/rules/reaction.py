@@ -14,7 +14,7 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import COMMONWEALTH, Presence, Trait
 
-_ANY = Presence(127)
+_ANY = Presence.ANY
 _HOPELESS = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
 
 

@@ -19,7 +19,7 @@ STRENGTHS: Final = ("full", "depleted")
 """13.2 The strengths at which a unit can be rebuilt."""
 
 
-def pool(state: State, unit: int) -> Value:
+def pool(state: State, unit: int) -> int:
     """13.1 Return which refit points a unit needs."""
     return POOLS[state.setting.counters.group[unit]]
 
@@ -108,7 +108,7 @@ def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | N
 
 def is_home_open(state: State, side: int) -> bool:
     """13.23 Say whether a home base is free of enemy units and of their zones; no zone reaches into a city."""
-    enemy, ezoc = state.bitboard(1 - side, Presence(127)), zoc.zone(state, 1 - side)
+    enemy, ezoc = state.bitboard(1 - side, Presence.ANY), zoc.zone(state, 1 - side)
     return any(not enemy >> home & 1 and home not in ezoc for home in sites(state.setting, side).homes)
 
 

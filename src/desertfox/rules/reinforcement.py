@@ -1,6 +1,10 @@
-"""5.1 Reinforcements: who is due, and where units may come in."""
+"""5.1 Reinforcements: who is due, where units may come in, where supply arrives."""
 
 from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
 
 from desertfox import hexes
 from desertfox.board.costs import TERRAINS
@@ -8,13 +12,19 @@ from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
 from desertfox.rules import stacking, zoc
 from desertfox.rules.charts import charts_of
-from desertfox.rules.supply.sources import sites
+from desertfox.rules.supply.sources import bases, sites
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Setting, State, places
-from desertfox.units import AXIS, Presence
+from desertfox.state import Mark, Setting, State, places
+from desertfox.units import AXIS, COMMONWEALTH, Presence
 
-_ANY = Presence(127)
-_SOFT = ("marsh", "sand_sea")
+_SOFT: Final = ("marsh", "sand_sea")
+_OR_IN: Final = re.compile(r".* or in (.+)")
+"""Words of the schedule that open one more place to a unit: within 2 hexes of Alexandria or in Tobruk."""
+LANDINGS: Final = ("Benghazi", "Tobruk")
+"""5.1 H: where one of the convoy's MSUs may be landed instead."""
+
+
+# -- who is due
 
 
 def rows(setting: Setting, action: str, turn: int) -> list[ScheduleRow]:
@@ -26,8 +36,8 @@ def due(state: State, side: int) -> list[int]:
     """5.1 Return the units of a side that wait on the turn track for this turn or an earlier one."""
     counters = state.setting.counters
     found = []
-    for unit in range(counters.count):
-        turn = places.due_turn(state.place[unit])
+    for unit, place in enumerate(state.place):
+        turn = places.due_turn(place) if place < 0 else None
         if turn is not None and turn <= state.turn and counters.side[unit] == side:
             found.append(unit)
     return found
@@ -35,29 +45,43 @@ def due(state: State, side: int) -> list[int]:
 
 def is_taken(state: State, unit: int) -> bool:
     """5.12 Say whether another counter of the unit's lineage is on the map, in a box or destroyed."""
-    taken = (places.REFIT_BOX, places.DESTROYED_BOX, places.HELD_BACK)
     others = (other for other in state.setting.counters.lineage_of(unit) if other != unit)
-    return any(state.place[other] >= 0 or state.place[other] in taken for other in others)
+    return any(places.in_play(state.place[other]) for other in others)
 
 
 def goes_to_refit_box(state: State, unit: int) -> bool:
-    """5.17 Say whether the schedule brings a unit into the Refit Box and not onto the map."""
+    """5.17 Say whether the schedule brings a unit, or its lineage, into the Refit Box and not onto the map."""
     turn = places.due_turn(state.place[unit])
-    name = state.setting.counters[unit].id
-    return turn is not None and any(row.counter_id == name for row in rows(state.setting, "refit_box", turn))
+    counters = state.setting.counters
+    names = {counters[other].id for other in counters.lineage_of(unit)}
+    return turn is not None and any(row.counter_id in names for row in rows(state.setting, "refit_box", turn))
+
+
+def held_back(state: State, side: int) -> list[int]:
+    """5.1 E: return the units of a side that stand ready to come in."""
+    owner = state.setting.counters.side
+    return [unit for unit, place in enumerate(state.place) if place == places.HELD_BACK and owner[unit] == side]
+
+
+# -- where units come in
 
 
 def _is_free(state: State, side: int, hex_: int) -> bool:
     """5.1 B: a hex of the map without an enemy unit and out of their zones."""
-    playable = state.setting.board.playable[hex_]
-    return bool(playable) and not state.bitboard(1 - side, _ANY) >> hex_ & 1 and hex_ not in zoc.zone(state, 1 - side)
+    if not state.setting.board.playable[hex_] or state.bitboard(1 - side, Presence.ANY) >> hex_ & 1:
+        return False
+    return hex_ not in zoc.zone(state, 1 - side)
 
 
 def home_hexes(state: State, side: int) -> list[int]:
     """5.1 B: return the free hexes within 2 of El Agheila or Alexandria."""
-    radius = charts_of(state.setting.pack).number("entry_distance_hexes")
-    near = {hex_ for home in sites(state.setting, side).homes for hex_ in hexes.within(home, radius)}
-    return [hex_ for hex_ in sorted(near) if _is_free(state, side, hex_)]
+    return [hex_ for hex_ in _near_home(state.setting, side) if _is_free(state, side, hex_)]
+
+
+@lru_cache(maxsize=64)
+def _near_home(setting: Setting, side: int) -> tuple[int, ...]:
+    radius = charts_of(setting.pack).number("entry_distance_hexes")
+    return tuple(sorted({hex_ for home in sites(setting, side).homes for hex_ in hexes.within(home, radius)}))
 
 
 def entry_hexes(state: State, side: int) -> list[int]:
@@ -72,6 +96,25 @@ def _edge(setting: Setting, side: int) -> list[int]:
     return [hexes.at(row, column) for row in range(1, hexes.ROWS + 1)]
 
 
+def entries_of(state: State, unit: int, entry: list[int]) -> list[int]:
+    """5.1 Return the hexes that are open to one unit: those of its side, and a place the schedule names, if owned."""
+    place = _place_of(state.setting, unit)
+    if place is None:
+        return entry
+    side = state.setting.counters.side[unit]
+    is_open = state.owner(place) == side and _is_free(state, side, place)
+    return [*entry, place] if is_open and place not in entry else entry
+
+
+@lru_cache(maxsize=512)
+def _place_of(setting: Setting, unit: int) -> int | None:
+    """5.1 Return the place that the schedule opens to a unit besides the entry hexes, None if there is none."""
+    name, board = setting.counters[unit].id, setting.board
+    arrivals = (row for row in setting.pack.schedule if row.counter_id == name and applies(setting, row))
+    matches = (_OR_IN.fullmatch(row.place_or_condition or "") for row in arrivals)
+    return next((board.places[match[1]] for match in matches if match and match[1] in board.places), None)
+
+
 def can_stand(state: State, unit: int, hex_: int) -> bool:
     """5.11 and 8.14: a motorized unit stands in marsh or sand sea only on a road or track."""
     setting = state.setting
@@ -79,8 +122,8 @@ def can_stand(state: State, unit: int, hex_: int) -> bool:
     return not (soft and setting.counters[unit].is_motorized)
 
 
-def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted: bool = False) -> RuleViolation | None:
-    """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to its side now."""
+def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted: bool) -> RuleViolation | None:
+    """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to it now."""
     counters = state.setting.counters
     name, where = counters[unit].designation, hexes.spi(hex_)
     if hex_ not in entry:
@@ -90,3 +133,39 @@ def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted
     if not stacking.fits(state, hex_, counters.side[unit], counters[unit].face(depleted).sp):
         return RuleViolation("5.1", "{unit} would overstack {hex}", unit=name, hex=where)
     return None
+
+
+def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:
+    """5.1 Judge the arrival of a reinforcement of the phasing player."""
+    side = state.phasing_side
+    if unit not in held_back(state, side):
+        name = state.setting.counters[unit].designation
+        return RuleViolation("5.1", "{unit} is not waiting to come in", unit=name)
+    entry = entries_of(state, unit, entry_hexes(state, side))
+    return why_not_place(state, unit, hex_, entry, state.has(unit, Mark.DEPLETED))
+
+
+def arrivals(state: State, unit: int, entry: list[int]) -> list[int]:
+    """5.1 Return the hexes where a waiting unit may come in now; `entry` are the hexes that are open to its side."""
+    open_, depleted = entries_of(state, unit, entry), state.has(unit, Mark.DEPLETED)
+    return [hex_ for hex_ in open_ if why_not_place(state, unit, hex_, open_, depleted) is None]
+
+
+# -- where supply arrives
+
+
+def supply_port(state: State, side: int) -> int | None:
+    """5.1 G and I: return the base where a side's MSUs arrive, None if there is none.
+
+    An enemy unit in it bars both sides, an EZOC neither; the Commonwealth must own Alexandria besides.
+    """
+    enemy, homes = state.bitboard(1 - side, Presence.ANY), sites(state.setting, side).homes
+    working = bases(state, side) if side == COMMONWEALTH else homes
+    return next((hex_ for hex_ in homes if hex_ in working and not enemy >> hex_ & 1), None)
+
+
+def landing_ports(state: State) -> list[int]:
+    """5.1 H: return the ports where the Axis may land an MSU: owned, and free of enemy units."""
+    enemy, named = state.bitboard(COMMONWEALTH, Presence.ANY), state.setting.board.places
+    ports = [named[name] for name in LANDINGS if name in named]
+    return [hex_ for hex_ in ports if state.owner(hex_) == AXIS and not enemy >> hex_ & 1]

@@ -14,7 +14,7 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
-_ANY = Presence(127)
+_ANY = Presence.ANY
 _BARRED = (HEXSIDES.index("escarpment"), HEXSIDES.index("sea"))
 _SOFT = frozenset((TERRAINS.index("marsh"), TERRAINS.index("sand_sea")))
 

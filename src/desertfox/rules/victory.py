@@ -33,7 +33,7 @@ class Reason(NamedTuple):
 class Booking(NamedTuple):
     """15.31 Points that are booked now."""
 
-    value: Value
+    value: int
     points: int
     case: str
     words: str

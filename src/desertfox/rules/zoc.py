@@ -13,10 +13,10 @@ from desertfox import hexes
 from desertfox.board import Board, bits
 from desertfox.board.costs import HEXSIDES, TERRAINS
 from desertfox.state import State
-from desertfox.units import Presence
+from desertfox.units import PRESENCE_KINDS, Presence
 
 _KINDS: Final = (Presence.ZOC_LEG, Presence.ZOC_MOTORIZED, Presence.ZOC_ARMOR)
-_FIRST: Final = tuple(Presence.ZOC_LEG.bit_length() - 1 + len(Presence) * side for side in (0, 1))
+_FIRST: Final = tuple(Presence.ZOC_LEG.bit_length() - 1 + len(PRESENCE_KINDS) * side for side in (0, 1))
 """Where the three bitboards of a side begin in the state's list."""
 
 
@@ -74,7 +74,7 @@ def _ways(board: Board) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _reaches(board: Board, origin: int, direction: int, kind: Presence) -> bool:
+def _reaches(board: Board, origin: int, direction: int, kind: int) -> bool:
     """10.12 Not into a city, over the sea, or where the unit could never go; motorized not over an escarpment."""
     target = hexes.NEIGHBOURS[origin][direction]
     if target == hexes.OFF_MAP or not board.playable[origin] or not board.playable[target]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from desertfox.flags import names
 from desertfox.hexes import COUNT, spi
 from desertfox.state import places
 from desertfox.state.marks import COMBAT_MARKS, LEADER_MARKS, SUPPLY_MARKS, WAITING_MARKS, Mark
 from desertfox.state.state import NOBODY, State
-from desertfox.units import AXIS, COMMONWEALTH, SIDES, Counter, Presence
+from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, SIDES, Counter, Presence
 
 _MARKS_OF = {"supply": SUPPLY_MARKS, "leader": LEADER_MARKS}
 
@@ -71,13 +72,13 @@ def _presence(state: State) -> Iterator[str]:
                 yield f"{spi(at % COUNT)}: {SIDES[at // COUNT]} presence is {found}, not {right}"
     occupied = [(at, bits) for at, bits in enumerate(expected) if bits]
     for side, word in enumerate(SIDES):
-        for kind in Presence:
+        for name, kind in PRESENCE_KINDS.items():
             board = sum(1 << at % COUNT for at, bits in occupied if bits & kind and at // COUNT == side)
             if state.bitboard(side, kind) != board:
-                yield f"the {word} bitboard {kind.name} is wrong"
+                yield f"the {word} bitboard {name} is wrong"
 
 
-def allowed_marks(counter: Counter, place: int) -> Mark:
+def allowed_marks(counter: Counter, place: int) -> int:
     """Return the marks that make sense on a counter in a place."""
     marks = _MARKS_OF.get(counter.type, COMBAT_MARKS)
     if counter.one_step:
@@ -85,14 +86,15 @@ def allowed_marks(counter: Counter, place: int) -> Mark:
     if place >= 0:
         return marks
     waits = place == places.HELD_BACK or places.due_turn(place) is not None
-    return marks & WAITING_MARKS if waits and counter.is_combat else Mark(0)
+    return marks & WAITING_MARKS if waits and counter.is_combat else 0
 
 
 def _marks(state: State) -> Iterator[str]:
     for counter, place in zip(state.setting.counters, state.place, strict=True):
         index = counter.index
-        if wrong := Mark(state.marks[index]) & ~allowed_marks(counter, place):
-            yield f"{counter.id}: cannot be {wrong!s} in {places.name(place)}"
+        if wrong := state.marks[index] & ~allowed_marks(counter, place):
+            words = ", ".join(name for name, mark in names(Mark).items() if wrong & mark)
+            yield f"{counter.id}: cannot be {words} in {places.name(place)}"
         if place < 0 and (state.spent[index] or state.drawn[index]):
             yield f"{counter.id}: movement or supply spent in {places.name(place)}"
         if state.drawn[index] and not counter.is_supply:

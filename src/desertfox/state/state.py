@@ -8,16 +8,17 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final
 
+from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
 from desertfox.state.sequence import MOMENTS, STEPS, Moment
 from desertfox.state.setting import Setting
-from desertfox.units import Presence
+from desertfox.units import PRESENCE_KINDS
 
 NOBODY: Final = -1
 """No counter: the end of a stack, no linked counter."""
 _DEPLETED: Final = int(Mark.DEPLETED)
-_KINDS: Final = len(Presence)
+_KINDS: Final = len(PRESENCE_KINDS)
 _KINDS_IN: Final = tuple(tuple(kind for kind in range(_KINDS) if bits >> kind & 1) for bits in range(1 << _KINDS))
 """For each presence byte the numbers of its bits."""
 
@@ -54,7 +55,7 @@ class State:
         self.drawn = bytearray(count)
         self.forts = bytearray(COUNT)
         self.owners = bytearray(COUNT)
-        self.values = array("i", bytes(4 * len(Value)))
+        self.values = array("i", bytes(4 * len(names(Value))))
         self.values[Value.TURN] = setting.opening_turn
         self.values[Value.RAIL_HEAD] = OFF_MAP
         self.next = array("h", [NOBODY]) * count
@@ -110,14 +111,14 @@ class State:
         if self.place[counter] >= 0:
             self._refresh(self.place[counter], self.setting.counters.side[counter])
 
-    def mark(self, counter: int, mark: Mark, holds: bool = True) -> None:
+    def mark(self, counter: int, mark: int, holds: bool = True) -> None:
         """Set or clear marks other than DEPLETED."""
         if holds:
             self.marks[counter] |= mark
         else:
             self.marks[counter] &= ~mark
 
-    def has(self, counter: int, mark: Mark) -> bool:
+    def has(self, counter: int, mark: int) -> bool:
         """Say whether a counter carries any of these marks."""
         return bool(self.marks[counter] & mark)
 
@@ -190,14 +191,14 @@ class State:
 
     # -- hexes
 
-    def bitboard(self, side: int, presence: Presence) -> int:
+    def bitboard(self, side: int, presence: int) -> int:
         """Return a number with a bit for each hex where the side has any of these."""
         board = 0
         for kind in _KINDS_IN[presence]:
             board |= self.bitboards[kind + _KINDS * side]
         return board
 
-    def mask(self, side: int, presence: Presence) -> bytearray:
+    def mask(self, side: int, presence: int) -> bytearray:
         """Return one byte a hex, 1 where the side has any of these, as the path searches read it."""
         return self.presence[COUNT * side : COUNT * (side + 1)].translate(_translation(presence))
 
