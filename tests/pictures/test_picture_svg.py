@@ -104,6 +104,8 @@ def test_a_page_can_switch_the_levels_of_detail_by_a_class(picture: Callable[...
     assert ".z-mid .lod-m" in svg
     single = picture("gazala", area=GAZALA_LINE).svg(1.0, ("far",))
     assert "lod-n" not in single
+    assert ">L2329</text>" in svg
+    assert ">L2329</text>" not in single  # too small to read
     assert len(single) < len(svg)
 
 

@@ -62,7 +62,11 @@ class Frame:
         self._groups = columns(view, board, pack, area, palette)
         self._title = _open_sea(board, self.map, _title_size(view), _FACTORS["title"], ())
         taken = (self._title.box,) if self._title else ()
-        self._legend = _open_sea(board, self.map, panel_size(self._groups), _FACTORS["legend"], taken)
+        self._legend = (
+            _open_sea(board, self.map, panel_size(self._groups), _FACTORS["legend"], taken)
+            if any(self._groups)
+            else None
+        )
         aside = max(0.0, _NARROWEST - self.map.width) / 2 + _MARGIN
         self._room = Box(self.map.left - aside + _MARGIN, 0.0, self.map.right + aside - _MARGIN, 0.0)
         self._header = [] if self._title else self._header_lines()

@@ -186,13 +186,12 @@ def columns(view: View, board: Board, pack: Pack, area: Area, palette: Palette) 
         [item for name, item in items.items() if name in present]
         for items in (terrain_items(), line_items(), place_items())
     )
-    groups = [terrains, lines, [*places, *marker_items(view), *stack_items(view, palette)]]
-    return [group for group in groups if group]
+    return [terrains, lines, [*places, *marker_items(view), *stack_items(view, palette)]]
 
 
 def panel_size(groups: Sequence[Sequence[Item]]) -> tuple[float, float]:
     """Return the room for the legend in columns side by side."""
-    wide = sum(max(item.wide for item in group) for group in groups) + _COLUMN_GAP * (len(groups) - 1)
+    wide = sum(max((item.wide for item in group), default=0.0) for group in groups) + _COLUMN_GAP * (len(groups) - 1)
     return wide + 40, max(len(group) for group in groups) * ROW_HEIGHT + 30
 
 
@@ -209,16 +208,16 @@ def draw_panel(groups: Sequence[Sequence[Item]]) -> str:
     for group in groups:
         for i, item in enumerate(group):
             parts.append(_draw_item(item, x, 15 + ROW_HEIGHT * (i + 0.5)))
-        x += max(item.wide for item in group) + _COLUMN_GAP
+        x += max((item.wide for item in group), default=0.0) + _COLUMN_GAP
     return "".join(parts)
 
 
 def strip_rows(groups: Sequence[Sequence[Item]], room: float) -> list[list[Item]]:
     """Return the items in rows that fit a width."""
-    rows: list[list[Item]] = [[]]
-    left = room
+    rows: list[list[Item]] = []
+    left = 0.0
     for item in (item for group in groups for item in group):
-        if rows[-1] and item.wide > left:
+        if not rows or item.wide > left:
             rows.append([])
             left = room
         rows[-1].append(item)

@@ -154,7 +154,7 @@ class Picture:
             f'<desc id="picture-desc">{words(self._description())}</desc>'
             f"<style>{self._style(levels)}</style><defs>{self._defs()}</defs>"
             f"{rectangle('page', page.left, page.top, page.width, page.height)}"
-            f'<g clip-path="url(#frame)">{self._map()}{self._pieces(levels)}{self._names()}</g>'
+            f'<g clip-path="url(#frame)">{self._map(levels)}{self._pieces(levels)}{self._names()}</g>'
             f"{self.frame.draw()}</svg>\n"
         )
 
@@ -188,7 +188,7 @@ class Picture:
         lines = f'<path id="grid" d="{grid(_bled(self.area))}"/>'
         return ground_defs(self.board, self.pack, self.area) + clip + lines + patterns(self.palette)
 
-    def _map(self) -> str:
+    def _map(self, levels: Sequence[Level]) -> str:
         borders = "".join(polyline([on_grid(*at) for at in line]) for line in self.pack.drawing.borders)
         return "".join(
             (
@@ -202,7 +202,7 @@ class Picture:
                 self.routes.draw_roads(),
                 self._veil(),
                 "</g>",
-                draw_numbers(self.board, self.layout.numbers),
+                "" if set(levels) == {"far"} else draw_numbers(self.board, self.layout.numbers),
             )
         )
 

@@ -28,6 +28,8 @@ _BADGE_TEXT: Final = 9.0
 _BADGE_STEP: Final = 13.2
 _FIRST_BADGE: Final = -17.5
 _ASIDE: Final = 4.0
+_TILTED: Final = 6.0
+"""The corner of a tilted counter stands out so far."""
 
 
 def _shown(stack: Stack) -> list[Piece]:
@@ -82,7 +84,7 @@ def _top(stack: Stack) -> Point:
 def _badge_column(stack: Stack) -> list[tuple[_Badge, float, float]]:
     """Return the badges with the right edge and the height of each."""
     x, _ = _top(stack)
-    right = x - COUNTER / 2 + 0.6
+    right = x - COUNTER / 2 + 0.6 - (_TILTED if angle(stack.pieces[0]) == 60 else 0.0)
     _, y = centre(stack.hex)
     return [(badge, right, y + _FIRST_BADGE + i * _BADGE_STEP) for i, badge in enumerate(_badges(stack))]
 

@@ -29,9 +29,10 @@ BAND_PATTERNS: Final[dict[str, str]] = {
 
 def patterns(palette: Palette) -> str:
     """Return the patterns of the marks and, where the palette has bands, of the nations."""
-    hatch = (
-        '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">'
-        f'<rect width="2" height="7" fill="{palette.warn}"/></pattern>'
+    hatch = "".join(
+        f'<pattern id="hatch-{side}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">'
+        f'<rect width="2" height="7" fill="{ink}"/></pattern>'
+        for side, ink in (("axis", palette.warn), ("commonwealth", palette.warn_ink))
     )
     if not palette.banded:
         return hatch
@@ -65,9 +66,12 @@ def counter_style(palette: Palette) -> str:
         ".sy-w{fill:currentColor;stroke-width:2}.c-pip0{fill:none;stroke:currentColor;stroke-width:1.6}"
         ".c-sz{fill:none;stroke:currentColor;stroke-width:2}"
         ".is-moved .sy,.is-moved .c-sz{opacity:.6}"
-        ".hatched{fill:url(#hatch);fill-opacity:.6}"
+        ".side-axis .hatched{fill:url(#hatch-axis);fill-opacity:.6}"
+        ".side-commonwealth .hatched{fill:url(#hatch-commonwealth);fill-opacity:.3}"
         f".mk-dis path{{fill:{p.warn};stroke:{p.warn_ink};stroke-width:1.5}}"
         f".ctr .mk-dis text,.ctr .mk-chk text{{fill:{p.warn_ink}}}"
+        f".side-commonwealth .mk-dis path{{fill:{p.warn_ink}}}"
+        f".side-commonwealth .mk-dis text{{fill:{p.warn}}}"
         ".mk-dis text,.mk-cap text,.mk-chk text,.mk-oos text{text-anchor:middle}"
         ".framed{fill:none;stroke:#fff;stroke-width:5;stroke-dasharray:10 6}"
         ".side-commonwealth .framed{stroke:#111}"
@@ -84,6 +88,7 @@ def level_style() -> str:
     """Return the rules that let a page switch the level of detail by a class on the picture: z-near, z-mid, z-far."""
     return (
         ".lod-n,.lod-m,.lod-f{display:none}.z-near .lod-n,.z-mid .lod-m,.z-far .lod-f{display:inline}"
+        ".z-far .m-num{display:none}"
         ".ctr.lod-near .lod-n,.ctr.lod-mid .lod-m,.ctr.lod-far .lod-f{display:inline}"
     )
 
