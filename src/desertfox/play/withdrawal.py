@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox.pack.schema import ScheduleRow
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, Frame, choice, procedure
+from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.rules import withdrawal
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Value
-from desertfox.state.places import OUT_OF_GAME, turn_box
+from desertfox.state import Value, places
 from desertfox.units import COMMONWEALTH
 
 if TYPE_CHECKING:
@@ -20,15 +20,27 @@ if TYPE_CHECKING:
 
 END: Final = Action("end")
 _REFUSE: Final = Action("refuse")
+_SAMPLED: Final = 40
+"""How many substitutions a random player looks at; there can be thousands."""
 
 
 @procedure("reinforcement.withdrawal")
 def withdrawals(game: Game, _: None) -> None:
-    """5.2 What is owed this turn, demand by demand; then what may go early."""
+    """5.2 What is owed this turn; then what may go early."""
     if game.state.phasing_side == COMMONWEALTH:
         schedule = game.setting.pack.schedule
-        owed = [Frame("withdrawal.demand", schedule.index(row)) for row in withdrawal.demands(game.state)]
-        game.push_all([*owed, Frame("withdrawal.early")])
+        game.push("withdrawal.early")
+        game.push("withdrawal.owed", tuple(schedule.index(row) for row in withdrawal.demands(game.state)))
+
+
+@procedure("withdrawal.owed")
+def owed(game: Game, rows: tuple[int, ...]) -> None:
+    """5.2 Demand by demand; units that are named and can go go first, so that they stand in for nobody else."""
+    if rows:
+        forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
+        next_ = next(forced, rows[0])
+        game.push("withdrawal.owed", tuple(row for row in rows if row != next_))
+        game.push("withdrawal.demand", next_)
 
 
 def _row(game: Game, number: int) -> ScheduleRow:
@@ -49,48 +61,61 @@ class Demand(Choice):
 
     def actions(self, game: Game, data: int) -> Iterator[Action]:
         """Offer the named unit if it can go; else all who can go for it, and to refuse where that is allowed."""
-        row = _row(game, data)
-        must = withdrawal.named_unit(game.state, row)
+        state, row = game.state, _row(game, data)
+        must = withdrawal.must_go(state, row)
         if must is not None:
             yield Action("withdraw", (must,))
             return
-        if withdrawal.may_refuse(game.state, row):
+        may = withdrawal.may_go(state, row)
+        if may is not None:
+            yield Action("withdraw", (may,))
+        if withdrawal.why_not_refuse(state, row) is None:
             yield _REFUSE
-        for units in withdrawal.substitutes(game.state, row):
+        for units in withdrawal.substitutes(state, row):
             yield Action("withdraw", units)
 
     def check(self, game: Game, data: int, action: Action) -> None:
         """5.21 and 5.22."""
-        row = _row(game, data)
-        if action.hexes or action.number is not None or action.word:
-            raise RuleViolation("5.2", "a withdrawal names units only")
-        if action.kind == "withdraw":
-            withdrawal.check_withdrawal(game.state, row, action.units)
-        elif action != _REFUSE or withdrawal.named_unit(game.state, row) is not None:
-            raise RuleViolation("5.2", "the named unit can go and must")
-        elif not withdrawal.may_refuse(game.state, row):
-            raise RuleViolation("5.21", "others can go instead and must; only a reinforcement may be refused")
+        state, row = game.state, _row(game, data)
+        if action != Action(action.kind, action.units) or (action.kind == "refuse") == bool(action.units):
+            raise RuleViolation("5.2", "name the units that are withdrawn, or refuse")
+        if action.kind == "refuse":
+            violation = withdrawal.why_not_refuse(state, row)
+        else:
+            violation = withdrawal.why_not_withdraw(state, row, action.units)
+        if violation is not None:
+            raise violation
 
     def take(self, game: Game, data: int, action: Action) -> None:
         """5.2 The units go; an unmet demand costs a victory point where the scenario says so."""
         game.finish()
-        row = _row(game, data)
         if action.kind == "withdraw":
-            withdraw(game, row, action.units)
-            return
-        points = game.charts.unmet_withdrawal_points(game.setting.scenario)
-        game.state.values[Value.AXIS_VICTORY_POINTS] += points
-        words = "the withdrawal of {name} is not met: {points} victory points for the Axis"
-        game.say("unmet withdrawal", "5.2", words, name=row.counter_id, points=points)
+            withdraw(game, _row(game, data), action.units)
+        else:
+            _unmet(game, _row(game, data))
+
+    def sample(self, game: Game, data: int, random: Random) -> Action:
+        """Pick among the smallest substitutions."""
+        return random.choice(list(islice(self.actions(game, data), _SAMPLED)))
 
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
     """5.2 and 5.23: take units off, wherever they are; they come back when the named unit would, or never."""
-    back = withdrawal.return_turn(game.state, row)
+    box = withdrawal.destination(game.setting, row)
+    back = places.due_turn(box)
+    words = "{unit} is withdrawn" if back is None else "{unit} is withdrawn until turn {turn}"
     for unit in units:
-        game.state.remove(unit, OUT_OF_GAME if back is None else turn_box(back))
-        words = "{unit} is withdrawn" if back is None else "{unit} is withdrawn until turn {turn}"
+        game.state.remove(unit, box)
         game.say("withdrawal", "5.2", words, unit=unit, turn=back)
+
+
+def _unmet(game: Game, row: ScheduleRow) -> None:
+    """5.2 The Axis gets a victory point in the campaigns; in Race for Tobruk nothing follows."""
+    points = game.charts.unmet_withdrawal_points(game.setting.scenario)
+    game.state.values[Value.AXIS_VICTORY_POINTS] += points
+    words = "the withdrawal of {name} is not met: {points} victory points for the Axis"
+    name = withdrawal.owed(game.setting, row).designation
+    game.say("unmet withdrawal", "5.2", words, name=name, points=points)
 
 
 @choice("withdrawal.early")
@@ -108,24 +133,33 @@ class Early(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit that is named for a later turn and can go."""
         yield END
-        for row in withdrawal.later_demands(game.state):
-            unit = withdrawal.named_unit(game.state, row)
-            if unit is not None:
-                yield Action("withdraw", (unit,))
+        state, seen = game.state, set[int]()
+        for row in withdrawal.later_demands(state):
+            for unit in withdrawal.named(game.setting, row):
+                if unit not in seen and withdrawal.why_not_early(state, unit) is None:
+                    seen.add(unit)
+                    yield Action("withdraw", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
-        """5.2 Only units that the schedule names, and that could go."""
-        if action not in list(self.actions(game, data)):
-            raise RuleViolation("5.2", "only a unit that is named for a later turn, and can go, is withdrawn early")
+        """5.2 One unit at a time, that the schedule names and that can go."""
+        if action == END:
+            return
+        if action != Action("withdraw", action.units) or len(action.units) != 1:
+            raise RuleViolation("5.2", "name one unit that is withdrawn early")
+        if violation := withdrawal.why_not_early(game.state, action.units[0]):
+            raise violation
 
     def take(self, game: Game, data: None, action: Action) -> None:
-        """5.2 The unit goes for the demand that names it."""
-        if action == END:
+        """5.2 The unit goes for the next demand that names it."""
+        row = None if action == END else withdrawal.early_row(game.state, action.units[0])
+        if row is None:
             game.finish()
-            return
-        unit = action.units[0]
-        rows = withdrawal.later_demands(game.state)
-        withdraw(game, next(row for row in rows if unit in withdrawal.named(game.setting, row)), action.units)
+        else:
+            withdraw(game, row, action.units)
+
+    def proposal(self, game: Game, data: None) -> Action:
+        """Keep everybody."""
+        return END
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Seldom go early."""

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Final, Literal, NamedTuple
 
 from desertfox.pack import Pack
-from desertfox.pack.schema import RefitCostRow
+from desertfox.pack.schema import RefitCostRow, TurnRow
 from desertfox.rules.crt import CombatTable
 from desertfox.units import Counter
 
@@ -40,6 +40,7 @@ class Charts:
         """Keep the pack; each chart is laid out when it is first needed."""
         self._pack = pack
         self._numbers: dict[str, int] = {}
+        self._refit_costs: dict[tuple[str, str, str], RefitCostRow] = {}
 
     def number(self, name: str) -> int:
         """Return a whole number of constants.csv."""
@@ -50,6 +51,14 @@ class Charts:
     def quarters(self, name: str) -> int:
         """Return a number of constants.csv in quarters: 2 is 8, 0.25 is 1."""
         return round(float(self._pack.constant(name)) * 4)
+
+    def turn(self, turn: int) -> TurnRow:
+        """3.1 The row of the turn track."""
+        return self._turns[turn]
+
+    @cached_property
+    def _turns(self) -> dict[int, TurnRow]:
+        return {row.turn: row for row in self._pack.turn_track}
 
     def initiative(self, turn: int) -> int:
         """3.1 The sum of two dice on which the Axis takes the first Player-Turn."""
@@ -75,13 +84,10 @@ class Charts:
 
     def refit_costs(self, counter: Counter) -> RefitCostRow:
         """13.1 The row of the refit chart that fits a counter."""
-        return next(
-            row
-            for row in self._pack.refit_costs
-            if row.type == counter.type
-            and (row.size == "any" or counter.size in row.size.split(";"))
-            and row.mobility in ("any", counter.mobility)
-        )
+        kind = counter.type, counter.size, counter.mobility
+        if kind not in self._refit_costs:
+            self._refit_costs[kind] = next(row for row in self._pack.refit_costs if _fits(row, counter))
+        return self._refit_costs[kind]
 
     def first_turn_of_rating(self, group: str, rating: int) -> int | None:
         """13.3 The turn from which a counter of this armor rating may be rebuilt, None for never."""
@@ -117,6 +123,15 @@ class Charts:
         rows = [row for row in self._pack.supply_summary if (row.source, row.purpose) == (source, purpose)]
         points = {row.expended: UNLIMITED_SUPPLY if row.capacity_sp == "U" else int(row.capacity_sp) for row in rows}
         return SourceLimits(max(row.range_mp for row in rows), points.get("no", 0), max(points.values()))
+
+
+def _fits(row: RefitCostRow, counter: Counter) -> bool:
+    sizes = row.size.split(";")
+    return (
+        row.type == counter.type
+        and {"any", counter.size} & set(sizes) != set()
+        and row.mobility in ("any", counter.mobility)
+    )
 
 
 @lru_cache(maxsize=8)
