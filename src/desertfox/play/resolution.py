@@ -189,7 +189,7 @@ class _Support(Choice):
         """Offer every number of air points, without and with the navy."""
         side, targets = self.side(game, data), present(game).attack.hexes
         words = ("", "naval") if support.may_bombard(game.state, side, targets) else ("",)
-        for points in range(support.air_points(game.state, side) + 1):
+        for points in range(support.most_in_a_combat(game.state, side) + 1):
             for word in words:
                 yield Action("commit", number=points, word=word)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from desertfox import hexes
 from desertfox.rules.charts import charts_of
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State, Value
 from desertfox.units import COMMONWEALTH
@@ -16,9 +17,16 @@ AIR_USED: Final = (Value.AXIS_AIR_USED, Value.COMMONWEALTH_AIR_USED)
 
 
 def air_points(state: State, side: int) -> int:
-    """6.21 and 6.23: the points that a side can still commit; those on Malta cannot."""
+    """6.21 and 6.23: the points of a side that are unused; those on Malta serve nowhere else."""
     away = state.values[Value.MALTA] if side == COMMONWEALTH else 0
     return state.values[AIR[side]] - state.values[AIR_USED[side]] - away
+
+
+def most_in_a_combat(state: State, side: int) -> int:
+    """6.22 Return how many points a side may commit to one combat."""
+    limit = ruleset(state.setting).air_points_in_a_combat
+    unused = air_points(state, side)
+    return unused if limit is None else min(unused, limit)
 
 
 def may_bombard(state: State, side: int, targets: Iterable[int]) -> bool:
@@ -31,9 +39,10 @@ def may_bombard(state: State, side: int, targets: Iterable[int]) -> bool:
 
 def check(state: State, side: int, targets: Iterable[int], points: int, word: str) -> None:
     """6.22 and 11.5: refuse more support than there is."""
-    if not 0 <= points <= air_points(state, side):
-        words = "{points} air points cannot be committed; {left} are unused"
-        raise RuleViolation("6.21", words, points=points, left=air_points(state, side))
+    if not 0 <= points <= most_in_a_combat(state, side):
+        words = "{points} air points cannot be committed; {unused} are unused, and {most} may go into this combat"
+        parts = {"unused": air_points(state, side), "most": most_in_a_combat(state, side)}
+        raise RuleViolation("6.22", words, points=points, **parts)
     if word not in ("", "naval"):
         raise RuleViolation("11.5", "{word} is no support", word=word)
     if word == "naval" and not may_bombard(state, side, targets):
