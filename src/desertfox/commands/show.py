@@ -161,17 +161,20 @@ def _picture(picture: Picture, scale: float | None, suffix: str) -> str:
         scale = round(min(2.0, max(1.0, COMFORTABLE / page.width)), 2)
     if suffix != ".png":
         return picture.svg(scale)
-    if page.width * page.height * scale * scale > PIXELS:
-        raise BadInput("show", [Fault("--scale", 0, 0, f"{scale:g}", "a PNG of that size is too large to open")])
     return picture.svg(scale, (level_for(COUNTER * scale),))
 
 
 def _encoded(svg: str, suffix: str) -> bytes:
     from desertfox.pictures import to_pdf, to_png
+    from desertfox.pictures.raster import size_of
 
-    if suffix == ".svg":
-        return svg.encode()
-    return to_png(svg) if suffix == ".png" else to_pdf(svg)
+    if suffix != ".png":
+        return svg.encode() if suffix == ".svg" else to_pdf(svg)
+    wide, high = size_of(svg)
+    if wide * high > PIXELS:
+        said = f"{wide:.0f} x {high:.0f} pixels"
+        raise BadInput("show", [Fault("--scale", 0, 0, said, "a PNG of that size is too large to open")])
+    return to_png(svg)
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -16,11 +16,16 @@ _TITLE: Final = re.compile(r"<title[^>]*>([^<]*)</title>")
 _POINTS_AN_INCH: Final = 72
 
 
-def _page(svg: str) -> str:
+def size_of(svg: str) -> tuple[float, float]:
+    """Return width and height of a picture; ValueError if it does not say."""
     found = _SIZE.search(svg)
     if found is None:
         raise ValueError("the SVG does not say how large it is")
-    wide, high = found.groups()
+    return float(found[1]), float(found[2])
+
+
+def _page(svg: str) -> str:
+    wide, high = size_of(svg)
     return (
         "#set document(title: sys.inputs.title, date: none)\n"
         f"#set page(width: {wide}pt, height: {high}pt, margin: 0pt)\n"

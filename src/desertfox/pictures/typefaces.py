@@ -87,6 +87,7 @@ def name_style(palette: Palette) -> str:
         f".lb-water{{fill:{p.water_label}}}.lb-land{{fill:{p.land_label}}}"
         f".lb-route{{fill:{p.route_label};paint-order:stroke;stroke:{p.halo};stroke-width:2.4px;text-anchor:middle}}"
         f".pl-dot{{fill:{p.label};stroke:{p.halo};stroke-width:1.2}}"
+        f".pl-station{{fill:none;stroke:{p.halo};stroke-width:1.6}}"
         f".pl-ring{{fill:{p.halo};stroke:{p.label};stroke-width:1.5}}"
         f".pl-lead{{fill:none;stroke:{p.label};stroke-width:.9}}"
         f".pl-sign{{fill:none;stroke:{p.label};stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}}"
