@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from desertfox import hexes
-from desertfox.board import Board
+from desertfox.board import Area, Board
 from desertfox.pack import Pack
 from desertfox.pack.schema import Nation, UnitType
 from desertfox.pictures import LEVELS, PALETTES, Fort, Look, Mark, Picture, Piece, Stack, View, level_for, state_view
@@ -152,7 +152,7 @@ def test_a_lone_counter_needs_no_badges(pack: Pack) -> None:
 )
 def test_a_fort_has_a_ring_for_each_level(pack: Pack, level: int, rings: int, said: str) -> None:
     view = View(title="x", forts=(Fort(TOBRUK, level),))  # type: ignore[arg-type]
-    svg = Picture(view, Board.build(pack), pack, Look()).svg()
+    svg = Picture(view, Board.build(pack), pack, Look(area=Area((22, 24), (28, 30)))).svg()
     shown = svg.partition('<g class="legend">')[0]
     assert len(re.findall(r'<path class="fort(?: fort-b)?"', shown)) == rings
     assert f"L2329: {said}" in shown

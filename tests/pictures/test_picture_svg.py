@@ -191,7 +191,7 @@ def test_overrides_of_a_position_are_drawn(pack: Pack) -> None:
 
 def test_words_of_a_player_cannot_break_the_file(pack: Pack) -> None:
     view = View(title='<b> & "quotes" ' + "long " * 40, subtitle="]]> & more " * 20)
-    for area in (None, Area((20, 20), (20, 20)), Area((22, 25), (27, 31))):
+    for area in (Area((22, 29), (38, 56)), Area((20, 20), (20, 20)), Area((22, 25), (27, 31))):
         root = ET.fromstring(Picture(view, Board.build(pack), pack, Look(area=area)).svg())
         assert root.findtext(f"{SVG}title") == f"The Desert Fox: {view.title}"
 
