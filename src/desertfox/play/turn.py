@@ -6,10 +6,11 @@ reaction and combat phases are the same; which of the two it is stands in the st
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Final
 
 from desertfox.play.agenda import Frame, procedure
-from desertfox.rules import victory
+from desertfox.rules import ruleset, victory
 from desertfox.state import STEPS, Mark, State, Value, sequence
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
@@ -40,13 +41,19 @@ _PHASE_MARKS: Final = (
 """What is forgotten when a phase begins."""
 _TURN_MARKS: Final = _PHASE_MARKS | Mark.WILL_CONVERT | Mark.BUILDING | Mark.EMERGENCY_SUPPLY | Mark.REINFORCEMENT
 """What is forgotten when a Player-Turn begins."""
-_TURN_VALUES: Final = (Value.RAIL_FIXED, Value.RAIL_TRANSPORT, Value.NAVAL_TRANSPORT, Value.ROMMEL_SHIFT)
+_TURN_VALUES: Final = (
+    Value.RAIL_FIXED, Value.RAIL_TRANSPORT, Value.NAVAL_TRANSPORT, Value.ROMMEL_SHIFT, Value.TOBRUK_PORT,
+)  # fmt: skip
 """What is counted anew in each Player-Turn."""
 
 
 def agenda_of(state: State) -> list[Frame]:
-    """Return what is still to be done in a position, the end of the turn at the bottom."""
-    phase, step = state.values[Value.PHASE], state.values[Value.STEP]
+    """Return what is still to be done in a position, the end of the turn at the bottom.
+
+    BadInput if the position has a switch that cannot be played yet.
+    """
+    ruleset.check_playable(state.setting)
+    phase, step, side = state.values[Value.PHASE], state.values[Value.STEP], state.phasing_side
     if phase == sequence.GAME_OVER:
         return []
     if phase == sequence.INITIATIVE:
@@ -54,8 +61,10 @@ def agenda_of(state: State) -> list[Frame]:
     agenda = [Frame("turn.end")]
     if phase == sequence.END_OF_TURN:
         return agenda
-    if state.phasing_side == state.values[Value.FIRST_SIDE]:
-        agenda.append(Frame("turn.player", 1 - state.phasing_side))
+    if side == state.values[Value.FIRST_SIDE]:
+        agenda.append(Frame("turn.player", 1 - side))
+    if phase == sequence.REINFORCEMENT and step == 0:
+        return [*agenda, Frame("turn.player", side)]
     agenda.extend(Frame("turn.phase", later) for later in range(sequence.REFIT, phase, -1))
     agenda.extend(_steps(phase)[::-1][: len(_steps(phase)) - step])
     return agenda
@@ -126,16 +135,23 @@ def end_of_turn(game: Game, _: None) -> None:
         game.say("victory points", booking.case, booking.words, **booking.parts)
     if state.turn == game.setting.turns[-1]:
         verdict = victory.judge(state)
-        state.values[Value.PHASE] = sequence.GAME_OVER
-        game.win(verdict.winner, verdict.case, verdict.words)
+        end_of_game(game, verdict.winner, verdict.case, verdict.words)
     else:
         state.values[Value.TURN] += 1
         game.push("turn.initiative")
 
 
+def end_of_game(game: Game, winner: int, case: str, words: str) -> None:
+    """3.4 End the game in this instant, and let the position say so. The winner is 1 + side, 3 for a draw."""
+    game.state.values[Value.PHASE], game.state.values[Value.STEP] = sequence.GAME_OVER, 0
+    game.win(winner, case, words)
+
+
 def _forget(state: State, marks: int) -> None:
     """Clear marks of all counters, and what was counted for the phase."""
-    for counter in range(len(state.marks)):
-        state.marks[counter] &= ~marks
-        state.spent[counter] = 0
-        state.drawn[counter] = 0
+    count = len(state.marks)
+    for counter, carried in enumerate(state.marks):
+        if carried & marks:
+            state.marks[counter] = carried & ~marks
+    state.spent = array("h", bytes(2 * count))
+    state.drawn = bytearray(count)

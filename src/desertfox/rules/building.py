@@ -41,10 +41,26 @@ def _why_not_here(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("14.1", "no fort is built in a city ({hex})", hex=where)
     if any(state.marks[other] & Mark.BUILDING for other in stacking.of_side(state, hex_, side)):
         return RuleViolation("14.1", "a unit is building in {hex} already", hex=where)
-    return _why_not_site(state, hex_, side)
+    if violation := why_not_site(state, hex_, side):
+        return violation
+    limit = charts_of(state.setting.pack).number("forts_per_side")
+    if not state.fort(hex_)[1] and _forts(state, side) + _begun(state, side) >= limit:
+        return RuleViolation("14.1", "all {limit} forts are on the map or being built", limit=limit)
+    return None
 
 
-def _why_not_site(state: State, hex_: int, side: int) -> RuleViolation | None:
+def _forts(state: State, side: int) -> int:
+    return sum(bool(fort) and fort >> 2 == side for fort in state.forts)
+
+
+def _begun(state: State, side: int) -> int:
+    """14.1 Count the units that have declared to build a new fort."""
+    owner = state.setting.counters.side
+    builders = (unit for unit, marks in enumerate(state.marks) if marks & Mark.BUILDING and owner[unit] == side)
+    return sum(state.place[unit] >= 0 and not state.fort(state.place[unit])[1] for unit in builders)
+
+
+def why_not_site(state: State, hex_: int, side: int) -> RuleViolation | None:
     """14.1 At most so many forts a side and so many levels a fort, and none where the enemy has one."""
     charts = charts_of(state.setting.pack)
     owner, level = state.fort(hex_)
@@ -54,6 +70,6 @@ def _why_not_site(state: State, hex_: int, side: int) -> RuleViolation | None:
     if level >= charts.number("fort_max_level"):
         return RuleViolation("14.1", "the fort in {hex} cannot be improved further", hex=where)
     limit = charts.number("forts_per_side")
-    if not level and sum(bool(fort) and fort >> 2 == side for fort in state.forts) >= limit:
+    if not level and _forts(state, side) >= limit:
         return RuleViolation("14.1", "all {limit} forts are on the map", limit=limit)
     return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from desertfox import hexes
 from desertfox.rules import communication, reinforcement, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import sites
@@ -40,7 +39,7 @@ def why_not_refit(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("13.1", "{unit} is in an enemy zone of control", unit=name)
     if not supply.general(state, side).traces(unit):
         return RuleViolation("13.1", "{unit} is out of general supply", unit=name)
-    return _why_not_pay(state, unit, charts_of(state.setting.pack).refit_costs(counters[unit]).refit_depleted_to_full)
+    return _why_not_pay(state, unit, cost_of_refitting(state, unit))
 
 
 def _why_not_pay(state: State, unit: int, cost: int | None) -> RuleViolation | None:
@@ -59,7 +58,7 @@ def why_not_box(state: State, unit: int) -> RuleViolation | None:
     counters = state.setting.counters
     name = counters[unit].designation
     if state.place[unit] < 0 or counters.side[unit] != state.phasing_side or not counters[unit].is_armor:
-        return RuleViolation("13.3", "only your own armor units on the map may go into the Refit Box", unit=name)
+        return RuleViolation("13.3", "{unit} is none of your armor units on the map", unit=name)
     if state.marks[unit] & Mark.REFITTED:
         return RuleViolation("13.22", "{unit} has had its action of this Refit Phase", unit=name)
     if not communication.has_home_line(state, unit):
@@ -81,13 +80,15 @@ def boxed(state: State, unit: int) -> int | None:
     )
 
 
+def cost_of_refitting(state: State, unit: int) -> int | None:
+    """13.1 Return the refit points that bring a depleted unit to full strength, None if that cannot be done."""
+    return charts_of(state.setting.pack).refit_costs(state.setting.counters[unit]).refit_depleted_to_full
+
+
 def cost_of_rebuilding(state: State, unit: int, strength: str) -> int | None:
     """13.1 Return the refit points for a unit rebuilt at a strength, None if that cannot be done."""
-    counter = state.setting.counters[unit]
-    row = charts_of(state.setting.pack).refit_costs(counter)
-    if strength == "full":
-        return row.rebuild_to_full
-    return None if counter.one_step else row.rebuild_to_depleted
+    row = charts_of(state.setting.pack).refit_costs(state.setting.counters[unit])
+    return row.rebuild_to_full if strength == "full" else row.rebuild_to_depleted
 
 
 def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | None:
@@ -97,12 +98,16 @@ def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | N
     if counters.side[unit] != state.phasing_side or boxed(state, unit) is None:
         return RuleViolation("13.2", "{unit} is not in your Refit Box", unit=counter.designation)
     if not is_home_open(state, state.phasing_side):
-        return RuleViolation("13.23", "no unit is rebuilt while the enemy holds the home base")
+        return RuleViolation("13.23", "no unit is rebuilt while the enemy bars the home base")
     if counter.armor_rating is not None:
         first = charts_of(state.setting.pack).first_turn_of_rating(counter.group, counter.armor_rating)
-        if first is None or state.turn < first:
+        if first is None:
+            return RuleViolation("13.3", "{unit} is never rebuilt", unit=counter.designation)
+        if state.turn < first:
             words = "{unit}: counters of rating {rating} are rebuilt from turn {first} on"
             return RuleViolation("13.3", words, unit=counter.designation, rating=counter.armor_rating, first=first)
+    if strength == "depleted" and counter.one_step:
+        return RuleViolation("13.2", "{unit} has no depleted side", unit=counter.designation)
     return _why_not_pay(state, unit, cost_of_rebuilding(state, unit, strength))
 
 
@@ -115,16 +120,18 @@ def is_home_open(state: State, side: int) -> bool:
 def rebuild_hexes(state: State, unit: int, strength: str) -> list[int]:
     """13.2 Return the hexes within 2 of the home base where a rebuilt unit may be placed."""
     entry = reinforcement.home_hexes(state, state.phasing_side)
-    depleted = strength == "depleted"
-    return [hex_ for hex_ in entry if reinforcement.why_not_place(state, unit, hex_, entry, depleted) is None]
+    return [hex_ for hex_ in entry if _why_not_there(state, unit, hex_, entry, strength) is None]
+
+
+def _why_not_there(state: State, unit: int, hex_: int, entry: list[int], strength: str) -> RuleViolation | None:
+    return reinforcement.why_not_place(state, unit, hex_, entry, strength == "depleted")
 
 
 def check_rebuild(state: State, unit: int, hex_: int, strength: str) -> None:
     """13.2 Refuse a rebuilding that breaks a rule."""
     if strength not in STRENGTHS:
-        raise RuleViolation("13.2", "a unit is rebuilt full or depleted, not {strength}", strength=strength)
-    if violation := why_not_rebuild(state, unit, strength):
+        raise RuleViolation("13.2", "a unit is rebuilt full or depleted, not {strength!r}", strength=strength)
+    entry = reinforcement.home_hexes(state, state.phasing_side)
+    violation = why_not_rebuild(state, unit, strength) or _why_not_there(state, unit, hex_, entry, strength)
+    if violation is not None:
         raise violation
-    if hex_ not in rebuild_hexes(state, unit, strength):
-        name = state.setting.counters[unit].designation
-        raise RuleViolation("13.2", "{unit} cannot be placed in {hex}", unit=name, hex=hexes.spi(hex_))

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from desertfox.state import Setting
+from desertfox.faults import BadInput, Fault
+from desertfox.state import DEFAULT_RULESET, Setting
 
 
 class Ruleset(NamedTuple):
@@ -41,6 +42,21 @@ def implemented(id_: str) -> bool:
     return id_ in _EFFECTS
 
 
+def check_playable(setting: Setting) -> None:
+    """Refuse to play with switches that the program does not know yet; BadInput names each of them."""
+    unknown = sorted(id_ for id_ in setting.switches if not implemented(id_))
+    reason = "this switch comes in a later version"
+    if unknown:
+        faults = [Fault("options", 0, 0, id_, reason, _way_out(setting, id_)) for id_ in unknown]
+        raise BadInput(setting.scenario, faults)
+
+
+def _way_out(setting: Setting, id_: str) -> str:
+    if id_ in setting.options:
+        return "Leave it out."
+    return f"The ruleset {setting.ruleset} has it: choose {DEFAULT_RULESET}, or add the option -{id_}."
+
+
 @lru_cache(maxsize=64)
 def ruleset(setting: Setting) -> Ruleset:
     """Return the rules of a game: those of 1981 with the changes of its switches."""
@@ -53,6 +69,25 @@ def ruleset(setting: Setting) -> Ruleset:
 @switch("official_errata")
 def official_errata(rules: Ruleset) -> Ruleset:
     """The errata are a matter of the data: without this switch the setting's pack has the misprints back."""
+    return rules
+
+
+@switch("johnson.map")
+@switch("six_angles.map")
+def places_moved(rules: Ruleset) -> Ruleset:
+    """2.1 Where places are is a matter of the board, which knows these switches."""
+    return rules
+
+
+@switch("six_angles.11.69")
+def no_disrupted_advance(rules: Ruleset) -> Ruleset:
+    """11.69 Disrupted units do not advance; the base game follows the combat aid, which says so too."""
+    return rules
+
+
+@switch("optional.fox_killed")
+def fox_killed(rules: Ruleset) -> Ruleset:
+    """15.3 The counters and the schedule of the turns before 1 are a matter of the setting."""
     return rules
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from desertfox.pack.schema import VictoryPointRow
-from desertfox.rules import communication
+from desertfox.pack.schema import VictoryLevelRow, VictoryPointRow
+from desertfox.rules import combat, communication, stacking
 from desertfox.rules.supply.sources import sites
 from desertfox.state import State, Value
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
@@ -15,7 +15,7 @@ from desertfox.units import AXIS, COMMONWEALTH, SIDES
 POINTS: Final = (Value.AXIS_VICTORY_POINTS, Value.COMMONWEALTH_VICTORY_POINTS)
 DRAW: Final = 3
 
-_EACH_TURN: Final = re.compile(r"each turn(?: from (?P<from>-?\d+)| (?P<first>-?\d+) to (?P<last>-?\d+))")
+_EACH_TURN: Final = re.compile(r"each turn(?: from (?P<from>-?\d+)| (?P<first>-?\d+) to (?P<last>-?\d+))?")
 _OWNED: Final = frozenset(("owns it", "owns it at the end of the turn"))
 _CONNECTED: Final = "Commonwealth-owned with an LOC over land to a Commonwealth edge base (15.52)"
 _CUT_OFF: Final = "no such LOC"
@@ -68,18 +68,48 @@ def score(state: State) -> list[Reason]:
     return found + [Reason(SIDES.index(row.side), row.vp, row.condition, row.place) for row in at_end]
 
 
+def totals(state: State) -> tuple[int, int]:
+    """15.31 Return the points that the Axis and the Commonwealth would have if the game ended now."""
+    reasons = score(state)
+    axis, commonwealth = (sum(one.points for one in reasons if one.side == side) for side in (AXIS, COMMONWEALTH))
+    return axis, commonwealth
+
+
 def judge(state: State) -> Verdict:
-    """15.1 and 15.2: read the level of victory from the difference in points."""
-    totals = [sum(reason.points for reason in score(state) if reason.side == side) for side in (AXIS, COMMONWEALTH)]
+    """15.1 and 15.2: read the level of victory from the difference in points that the scenario names."""
     levels = [row for row in state.setting.pack.victory_levels if row.scenario == state.setting.scenario]
     if not levels:
-        return Verdict(DRAW, "15.1", "no scenario, no victory")
+        return Verdict(DRAW, "15.3", "no scenario, no victory")
+    points = totals(state)
     plus = SIDES.index(levels[0].difference)
-    difference = totals[plus] - totals[1 - plus]
-    reached = [row for row in levels if row.at_least is None or difference >= row.at_least]
-    best = max(reached, key=lambda row: -10_000 if row.at_least is None else row.at_least)
-    winner = DRAW if best.winner == "draw" else 1 + SIDES.index(best.winner)
-    return Verdict(winner, "15.1", f"{best.level}: Axis {totals[AXIS]}, Commonwealth {totals[COMMONWEALTH]}")
+    reached = _level(levels, points[plus] - points[1 - plus])
+    winner = DRAW if reached.winner == "draw" else 1 + SIDES.index(reached.winner)
+    return Verdict(winner, "15.31", f"{reached.level}: Axis {points[AXIS]}, Commonwealth {points[COMMONWEALTH]}")
+
+
+def _level(levels: list[VictoryLevelRow], difference: int) -> VictoryLevelRow:
+    """15.31 Return the highest level that a difference reaches; the lowest has no bound."""
+    lowest = next(row for row in levels if row.at_least is None)
+    bounded = [(row.at_least, row) for row in levels if row.at_least is not None and row.at_least <= difference]
+    return max(bounded, key=lambda entry: entry[0])[1] if bounded else lowest
+
+
+# -- 15.25 Alexandria
+
+
+def holds_alexandria(state: State) -> int | None:
+    """15.25 Return an Axis combat unit in Alexandria that wins the game, None if there is none.
+
+    It takes 1 SP and a strength without parentheses.
+    """
+    alexandria, counters = state.setting.board.places.get("Alexandria"), state.setting.counters
+    if alexandria is None:
+        return None
+    inside = stacking.of_side(state, alexandria, AXIS)
+    return next((u for u in inside if combat.is_fighter(state, u) and counters.sp[state.face(u)] >= 1), None)
+
+
+# -- conditions
 
 
 def _rows(state: State) -> Iterator[VictoryPointRow]:
@@ -87,12 +117,12 @@ def _rows(state: State) -> Iterator[VictoryPointRow]:
 
 
 def _counts_on(when: str, turn: int) -> bool:
-    """15.31 Read the words for a span of turns, as in `each turn from 2` and `each turn -5 to 0`."""
+    """15.31 Read the words for a span of turns: `each turn`, `each turn from 2`, `each turn -5 to 0`."""
     span = _EACH_TURN.fullmatch(when)
     if span is None:
         return False
-    first = int(span["from"] or span["first"])
-    return turn >= first and (span["last"] is None or turn <= int(span["last"]))
+    first, last = span["from"] or span["first"], span["last"]
+    return (first is None or turn >= int(first)) and (last is None or turn <= int(last))
 
 
 def _holds(state: State, row: VictoryPointRow) -> bool:
