@@ -17,7 +17,7 @@ from desertfox.pictures.counters import counter, short_name
 from desertfox.pictures.countersheet import counter_sheet_svg, piece_of
 from desertfox.pictures.stacks import describe, draw_stack
 from desertfox.pictures.style import BAND_PATTERNS
-from desertfox.pictures.symbols import SYMBOLS, size_mark, symbol
+from desertfox.pictures.symbols import SYMBOLS, SymbolName, size_mark, symbol
 from desertfox.pictures.view import NATION_LETTERS
 from desertfox.position import Position
 from desertfox.state import Mark as StateMark
@@ -242,3 +242,13 @@ def test_a_detachment_has_the_morale_and_movement_of_its_parent(pack: Pack) -> N
     piece = next(p for s in state_view(state).stacks for p in s.pieces if p.id == "ge_det_1")
     parent = state.setting.counters[ids["ge_104_mech"]].full
     assert (piece.morale, piece.movement) == (parent.morale, parent.movement)
+
+
+@pytest.mark.clause("ER-2.22b")
+@pytest.mark.parametrize("name", ["heavy_infantry", "heavy_airborne"])
+def test_heavy_infantry_shows_the_cross_and_a_thick_bar_at_the_left(name: SymbolName) -> None:
+    drawing = symbol(name, 46, 30)
+    assert symbol("infantry", 46, 30) in drawing, "the infantry cross in its box"
+    bar = drawing.removeprefix(symbol("infantry", 46, 30))
+    assert '<rect width="7.8" height="30" class="sy-f"/>' in bar, "from the left edge, all the way down"
+    assert 'class="sy-f"' not in symbol("infantry", 46, 30)

@@ -38,8 +38,9 @@ def _disc(x: float, y: float, r: float, kind: str = "sy-f") -> str:
     return f'<circle class="{kind}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
 
-def _bar(w: float, y: float, h: float) -> str:
-    return f'<rect class="sy-f" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
+def _heavy_bar(w: float, h: float) -> str:
+    """2.22 The thick bar at the left that marks heavy infantry, on foot or airborne."""
+    return f'<rect width="{number(w * 0.17)}" height="{number(h)}" class="sy-f"/>'
 
 
 def _scaled(w: float, h: float, unit: float, inner: str) -> str:
@@ -64,7 +65,7 @@ def _infantry(w: float, h: float) -> str:
 
 
 def _heavy_infantry(w: float, h: float) -> str:
-    return _infantry(w, h) + _bar(w, h * 0.76, h * 0.24)
+    return _infantry(w, h) + _heavy_bar(w, h)
 
 
 def _wings(w: float, h: float) -> str:
@@ -77,7 +78,7 @@ def _airborne(w: float, h: float) -> str:
 
 
 def _heavy_airborne(w: float, h: float) -> str:
-    return _airborne(w, h) + _bar(w, 0, h * 0.2)
+    return _airborne(w, h) + _heavy_bar(w, h)
 
 
 def _glider(w: float, h: float) -> str:
