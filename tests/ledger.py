@@ -1,4 +1,4 @@
-"""The clause ledger: which clauses of tests/clauses.csv the tests prove.
+"""The clause ledger: which clauses of desertfox/text/clauses.csv the tests prove.
 
 A test names what it proves with `@pytest.mark.clause("ER-ED-7", ...)`. A clause is proven when at least one of its
 tests passed and none of them failed; skipped and expected failures prove nothing. The plugin works in one process
@@ -16,52 +16,10 @@ from typing import Any
 
 import pytest
 
-CLAUSES = Path(__file__).parent / "clauses.csv"
+from desertfox.text.clauses import DOCUMENTS, FAMILIES, Clause, read_clauses
+
+__all__ = ["Clause", "Ledger", "Record", "is_full_run", "read_clauses"]
 PROPERTY = "clause"
-DOCUMENTS = {
-    "RX": "Enemy Reaction",
-    "RF": "Refit",
-    "RN": "Reinforcement",
-    "CR": "Combat Resolution",
-    "ER": "Errata",
-}
-FAMILIES = ("base", "optional", "johnson", "six_angles", "edition")
-
-
-@dataclass(frozen=True)
-class Clause:
-    """One row of tests/clauses.csv, as far as the ledger needs it."""
-
-    id: str
-    case: str
-    kind: str
-    ruleset: str
-    statement: str
-    test: str
-    seed: str
-    origin: str
-    new_in: str
-
-    @property
-    def document(self) -> str:
-        return self.id.split("-")[0]
-
-    @property
-    def family(self) -> str:
-        return self.ruleset.split(":")[0]
-
-
-def read_clauses(path: Path = CLAUSES) -> dict[str, Clause]:
-    """Return the clauses by id, in file order; a clause of an unknown document or family is an error."""
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = [Clause(**row) for row in csv.DictReader(file)]
-    clauses = {clause.id: clause for clause in rows}
-    if len(clauses) != len(rows):
-        raise ValueError(f"{path.name} has an id twice")
-    for clause in rows:
-        if clause.document not in DOCUMENTS or clause.family not in FAMILIES:
-            raise ValueError(f"{path.name}: {clause.id} has an unknown document or ruleset {clause.ruleset!r}")
-    return clauses
 
 
 @dataclass

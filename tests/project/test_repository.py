@@ -162,7 +162,7 @@ def test_the_figures_in_the_readme_are_true() -> None:
 
 
 def test_the_rules_reference_has_every_section_and_keeps_its_tags() -> None:
-    folder = ROOT / "docs" / "rules"
+    folder = ROOT / "src/desertfox/text/rules"
     index = (folder / "rulebook.md").read_text(encoding="utf-8")
     sections = {path.name for path in folder.glob("*.md")} - {"rulebook.md"}
     assert {target for target in LINK.findall(index) if "/" not in target} == sections
