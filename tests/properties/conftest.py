@@ -1,0 +1,1 @@
+"""Makes `random_games` importable for the tests beside it."""

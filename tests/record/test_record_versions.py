@@ -1,0 +1,66 @@
+"""Records of older versions stay playable; those of newer ones are refused in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from desertfox.faults import BadInput
+from desertfox.record import Record, migration
+from desertfox.record.document import Document
+
+
+def test_format_0_called_the_commitment_seed_hash(text: str, record: Record) -> None:
+    old = text.replace("format: 1", "format: 0").replace("commitment:", "seed-hash:")
+    assert Record.parse(old) == record
+    assert Record.parse(old).to_text() == text
+
+
+def test_every_older_format_has_its_step() -> None:
+    assert sorted(migration.FORMAT_STEPS) == list(range(migration.FORMAT))
+
+
+def test_older_rules_are_migrated_action_by_action_and_their_hashes_are_not_compared(
+    text: str, record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if rules 0 had said `finish` for `end`, and everything had hashed otherwise."""
+
+    def finish_is_end(document: Document) -> Document:
+        renamed = (
+            msgspec.structs.replace(line, notation=re.sub(r"^finish$", "end", line.notation)) for line in document.lines
+        )
+        return replace(document, lines=tuple(renamed))
+
+    monkeypatch.setitem(migration.RULES_STEPS, 0, finish_is_end)
+    old = text.replace("rules: 1", "rules: 0")
+    old = re.sub(r"(\d+ [AC] )end ", r"\1finish ", old)
+    old = re.sub(r"#\w{8}", "#00000000", old)
+    assert "finish" in old
+    migrated = Record.parse(old)
+    assert [line.notation for line in migrated.lines] == [line.notation for line in record.lines]
+    game = migrated.game()
+    assert game.digest() == record.end.digest
+    assert Record.of(game, axis="Rommel", commonwealth="O'Connor") == record
+
+
+def test_rules_to_which_no_step_leads_are_refused(text: str) -> None:
+    with pytest.raises(BadInput, match="no way leads from rules 0 to 1"):
+        Record.parse(text.replace("rules: 1", "rules: 0"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("format: 1", "format: 2", "written by a newer program: format 2"),
+        ("rules: 1", "rules: 99", "written by a newer program: rules 99"),
+        ("format: 1", "format: one", "the header needs the number of its format"),
+        ("rules: 1\n", "", "the header needs the number of its rules"),
+        ("format: 1", "format: " + "9" * 5000, "written by a newer program"),
+    ],
+)
+def test_a_version_that_cannot_be_read_is_refused(text: str, old: str, new: str, words: str) -> None:
+    with pytest.raises(BadInput, match=words):
+        Record.parse(text.replace(old, new))
