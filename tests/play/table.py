@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
 from desertfox.play.action import Action
+from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
 from desertfox.play.turn import agenda_of
 from desertfox.position import Position
+from desertfox.state import places
 
 
 def _lines(name: str, entries: Mapping[str, str]) -> list[str]:
@@ -23,16 +25,21 @@ def position(
     step: str = "",
     turn: int = 4,
     phasing: str = "axis",
+    first: str = "",
     scenario: str = "empty",
     tables: Mapping[str, Mapping[str, str]] | None = None,
     numbers: str = "",
 ) -> Position:
-    """Return a position in which it is `phasing`'s phase; `tables` are owners, forts, terrain and hexsides."""
+    """Return a position in which it is `phasing`'s phase, in the first Player-Turn unless `first` says otherwise.
+
+    `tables` are owners, forts, terrain and hexsides.
+    """
     head = [
         "format = 1",
         f'scenario = "{scenario}"',
         f"turn = {turn}",
-        f'first = "{phasing}"',
+        f'first = "{first or phasing}"',
+        f'phasing = "{phasing}"',
         f'phase = "{phase}"',
         *([f'step = "{step}"'] if step else []),
     ]
@@ -52,6 +59,13 @@ def phase_of_game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] =
     return Game(state, ScriptedDice(dice), steps)
 
 
+def segment(*steps: str, units: Mapping[str, str], dice: Sequence[int] = (), **rest: object) -> Game:
+    """Return a game that is over when these steps are, such as `refit.conversion`."""
+    phase, _, step = steps[0].partition(".")
+    state = position(phase, units, step=step, **rest).state()  # type: ignore[arg-type]
+    return Game(state, ScriptedDice(dice), [Frame(name) for name in reversed(steps)])
+
+
 def unit(game: Game, name: str) -> int:
     """Return the counter with this id."""
     return game.setting.counters.by_id[name]
@@ -60,6 +74,16 @@ def unit(game: Game, name: str) -> int:
 def place(game: Game, name: str) -> int:
     """Return where a counter is."""
     return game.state.place[unit(game, name)]
+
+
+def where(game: Game, name: str) -> str:
+    """Return the words for the place of a counter: a hex number or the name of a box."""
+    return places.name(place(game, name))
+
+
+def has(game: Game, name: str, mark: int) -> bool:
+    """Say whether a counter carries a mark."""
+    return game.state.has(unit(game, name), mark)
 
 
 def offered(game: Game, kind: str = "") -> list[str]:
