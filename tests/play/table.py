@@ -103,15 +103,6 @@ def said(game: Game, kind: str) -> list[dict[str, object]]:
 
 
 __all__ = [
-    "Action",
-    "Game",
-    "game",
-    "hex_of",
-    "offered",
-    "phase_of_game",
-    "place",
-    "position",
-    "said",
-    "unit",
-    "why_not",
-]
+    "Action", "Game", "game", "has", "hex_of", "offered", "phase_of_game", "place", "position", "said", "segment",
+    "unit", "where", "why_not",
+]  # fmt: skip
