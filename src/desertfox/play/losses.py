@@ -10,10 +10,11 @@ from desertfox.play import entering
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice
 from desertfox.play.elimination import deplete, disrupt, eliminate
-from desertfox.rules import retreat
+from desertfox.rules import combat, retreat
 from desertfox.rules.crt import Result
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark
+from desertfox.state import Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -152,6 +153,18 @@ def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
         deplete(game, unit, "11.64", in_supply(game, unit))
 
 
+def _survivors(state: State, units: tuple[int, ...]) -> list[int]:
+    return [unit for unit in units if state.place[unit] >= 0]
+
+
+def _takers(state: State, units: tuple[int, ...]) -> list[int]:
+    """11.76 Return the survivors of whom one is depleted: artillery, by some rules, only if nobody else is left."""
+    survivors = _survivors(state, units)
+    if not ruleset(state.setting).artillery_is_depleted_last:
+        return survivors
+    return [unit for unit in survivors if not combat.is_artillery(state, unit)] or survivors
+
+
 @choice("losses.partial")
 class PartialDepletion(Choice):
     """11 steps 7 and 8: a p lets the other side deplete one unit that survived, wherever it is now."""
@@ -165,15 +178,17 @@ class PartialDepletion(Choice):
         return data[1]
 
     def actions(self, game: Game, data: Partial) -> Iterator[Action]:
-        """Offer every unit of the force that is still on the map."""
-        for unit in data[0]:
-            if game.state.place[unit] >= 0:
-                yield Action("deplete", (unit,))
+        """Offer every unit of the force that can take it."""
+        for unit in _takers(game.state, data[0]):
+            yield Action("deplete", (unit,))
 
     def check(self, game: Game, data: Partial, action: Action) -> None:
-        """11.63 One survivor."""
-        if action not in list(self.actions(game, data)):
-            raise RuleViolation("11.63", "name one surviving unit of the force")
+        """11.63 One survivor; 11.76 by some rules artillery is the last choice."""
+        if action in list(self.actions(game, data)):
+            return
+        if action == Action("deplete", action.units) and set(action.units) & set(_survivors(game.state, data[0])):
+            raise RuleViolation("11.76", "artillery is depleted only if no other unit can be")
+        raise RuleViolation("11.63", "name one surviving unit of the force")
 
     def take(self, game: Game, data: Partial, action: Action) -> None:
         """11.63 Deplete it; a depleted or one-step unit is eliminated."""

@@ -11,6 +11,7 @@ from desertfox.pack import Pack
 from desertfox.rules import combat
 from desertfox.rules.charts import charts_of
 from desertfox.rules.crt import ROWS, Odds
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.strength import (
     DISRUPTED,
     FORT,
@@ -61,18 +62,28 @@ class Assessment(NamedTuple):
 
 
 def assess(
-    state: State, units: Collection[int], targets: tuple[int, ...], side: int, unsupplied: Collection[int]
+    state: State,
+    units: Collection[int],
+    targets: tuple[int, ...],
+    side: int,
+    unsupplied: Collection[int],
+    silent: Collection[int] = (),
 ) -> Assessment:
-    """11 steps 1-3: weigh an attack of a side's units on hexes; `unsupplied` units are out of combat supply."""
+    """11 steps 1-3: weigh an attack of a side's units on hexes.
+
+    `unsupplied` units are out of combat supply, `silent` ones have given up their artillery shift (12.17).
+    """
     defenders = [u for u in combat.defenders(state, targets, 1 - side) if not state.marks[u] & Mark.RETREATED]
     attack = _lines(state, units, unsupplied, {u for u in units if combat.crosses(state, u, targets)}, ())
     defence = _lines(state, defenders, unsupplied, (), targets)
     charts = charts_of(state.setting.pack)
-    against_attack = charts.number("flak_vs_attacking_armor") * _flak(state, defenders, unsupplied)
-    against_defence = charts.number("flak_vs_defending_armor") * _flak(state, units, unsupplied)
-    attacking = Force(attack, min(against_attack, _armor(state, attack)), _shifts(state, units, unsupplied), floor=0)
+    ground = {TERRAINS[state.setting.board.terrain[hex_]] for hex_ in targets}
+    against_attack = charts.number("flak_vs_attacking_armor") * _flak(state, defenders, unsupplied, ground)
+    against_defence = charts.number("flak_vs_defending_armor") * _flak(state, units, unsupplied, ground)
+    mute = {*unsupplied, *silent}
+    attacking = Force(attack, min(against_attack, _armor(state, attack)), _shifts(state, units, mute, ground), floor=0)
     defending = Force(
-        defence, min(against_defence, _armor(state, defence)), _shifts(state, defenders, unsupplied), floor=1
+        defence, min(against_defence, _armor(state, defence)), _shifts(state, defenders, mute, ground), floor=1
     )
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
 
@@ -139,14 +150,14 @@ def _effects(state: State, unit: int, unsupplied: Collection[int], across: Colle
 
 
 def _pairing(state: State, effects: dict[int, tuple[Effect, ...]]) -> Iterator[tuple[int, Effect]]:
-    """11.4 and 11.41: return the armor units that are not fully paired with infantry-type SPs in their own hex."""
+    """11.4 and 11.41: return the armor units that are not fully paired with infantry-type SPs of their company."""
     counters = state.setting.counters
-    armor: dict[int, list[int]] = {}
+    armor: dict[tuple[int, int], list[int]] = {}
     for unit in effects:
         if counters.traits[unit] & Trait.ARMOR:
-            armor.setdefault(state.place[unit], []).append(unit)
-    for hex_, stack in armor.items():
-        infantry = [u for u in effects if state.place[u] == hex_ and counters.traits[u] & Trait.INFANTRY_TYPE]
+            armor.setdefault(_company(state, unit), []).append(unit)
+    for company, stack in armor.items():
+        infantry = [u for u in effects if counters.traits[u] & Trait.INFANTRY_TYPE and _company(state, u) == company]
         points = sum(counters.sp[state.face(u)] for u in infantry)
         if not infantry:
             yield from ((unit, UNPAIRED) for unit in stack)
@@ -157,6 +168,12 @@ def _pairing(state: State, effects: dict[int, tuple[Effect, ...]]) -> Iterator[t
             of = counters.sp[state.face(unit)]
             if share < of:
                 yield unit, UNPAIRED._replace(paired=share, of=of)
+
+
+def _company(state: State, unit: int) -> tuple[int, int]:
+    """11.4 Return where a unit finds its partners: in its hex, and if the rules say so in its nationality group."""
+    national = ruleset(state.setting).armor_pairs_within_its_nation
+    return state.place[unit], state.setting.counters.group[unit] if national else 0
 
 
 def _best_shares(
@@ -198,14 +215,26 @@ def _supplied(state: State, units: Collection[int], unsupplied: Collection[int],
     return sum(bool(traits[state.face(unit)] & trait) for unit in units if unit not in unsupplied)
 
 
-def _flak(state: State, units: Collection[int], unsupplied: Collection[int]) -> int:
-    """12.2 Count the flak units in combat supply, depleted or not."""
+def _flak(state: State, units: Collection[int], unsupplied: Collection[int], ground: Collection[str]) -> int:
+    """12.2 Count the flak units in combat supply, depleted or not; some rules spoil their aim on some ground."""
+    if not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
+        return 0
     return _supplied(state, units, unsupplied, Trait.FLAK)
 
 
-def _shifts(state: State, units: Collection[int], unsupplied: Collection[int]) -> int:
-    """12.1 Each artillery-capable unit in combat supply gives a shift; a depleted one has lost its artillery."""
-    return _supplied(state, units, unsupplied, Trait.ARTILLERY)
+def _shifts(state: State, units: Collection[int], mute: Collection[int], ground: Collection[str]) -> int:
+    """12.1 Each artillery-capable unit in combat supply gives a shift; a depleted one has lost its artillery.
+
+    12.19 Not on some ground; 12.20 only beside a unit of its nationality group that is more than artillery.
+    """
+    rules = ruleset(state.setting)
+    if not rules.terrain_without_artillery.isdisjoint(ground):
+        return 0
+    if rules.artillery_needs_company:
+        group = state.setting.counters.group
+        accompanied = {group[unit] for unit in units if not combat.is_artillery(state, unit)}
+        units = [unit for unit in units if group[unit] in accompanied]
+    return _supplied(state, units, mute, Trait.ARTILLERY)
 
 
 def _armor(state: State, lines: tuple[Line, ...]) -> int:

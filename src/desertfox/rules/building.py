@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from desertfox import hexes
-from desertfox.rules import movement, stacking, zoc
+from desertfox.rules import movement, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
 from desertfox.units import Trait
@@ -27,6 +28,16 @@ def _why_not_builder(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("14.1", "{unit} cannot build: it has less than 1 SP", unit=name)
     if state.marks[unit] & Mark.MOVED:
         return RuleViolation("14.1", "{unit} has moved and cannot build in this Player-Turn", unit=name)
+    return _why_not_fit(state, unit)
+
+
+def _why_not_fit(state: State, unit: int) -> RuleViolation | None:
+    """14.14 and 14.15: some rules want builders in general supply, and undisrupted."""
+    rules, name = ruleset(state.setting), state.setting.counters[unit].designation
+    if rules.builders_need_supply and not supply.in_general_supply(state, unit):
+        return RuleViolation("14.14", "{unit} is out of general supply and cannot build", unit=name)
+    if not rules.disrupted_units_build and state.marks[unit] & Mark.DISRUPTED:
+        return RuleViolation("14.15", "{unit} is disrupted and cannot build", unit=name)
     return None
 
 

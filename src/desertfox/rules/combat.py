@@ -14,6 +14,7 @@ from desertfox.state import State
 from desertfox.units import Presence, Trait
 
 _ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
+_GUNS = frozenset(("artillery", "armored_artillery"))
 _ESCARPMENT = HEXSIDES.index("escarpment")
 _SEA = HEXSIDES.index("sea")
 _RIDGE = HEXSIDES.index("ridge")
@@ -45,6 +46,11 @@ def is_fighter(state: State, unit: int) -> bool:
     """11.12 A combat unit whose strength is not in parentheses; the others only join."""
     traits = state.setting.counters.traits[state.face(unit)]
     return bool(traits & Trait.COMBAT) and not traits & Trait.PARENTHESIZED
+
+
+def is_artillery(state: State, unit: int) -> bool:
+    """12.1 Say whether a unit is nothing but artillery; heavy weapons with artillery fight too."""
+    return state.setting.counters[unit].type in _GUNS
 
 
 def crosses(state: State, unit: int, targets: Iterable[int]) -> bool:

@@ -12,14 +12,42 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from desertfox.faults import BadInput, Fault
+from desertfox.hexes import Numbering
 from desertfox.state import DEFAULT_RULESET, Setting
 
 
 class Ruleset(NamedTuple):
-    """What switches can change, each with the value of the SPI rules of 1981."""
+    """What switches can change, in the order of the cases, each with the value of the SPI rules of 1981."""
 
+    numbering: Numbering = "spi"
+    """2.1 The edition whose hex numbers are shown."""
     air_points_in_a_combat: int | None = None
     """6.22 The most air points that a side commits to one combat, None for no limit."""
+    retaken_supply_is_free: bool = False
+    """7.75 A supply unit that its first owner retakes under a captured marker can be used at once."""
+    motorized_word: str = "motorized"
+    leg_word: str = "non-motorized"
+    """8.1 What the two kinds of mobility are called."""
+    mixed_axis_stacks_move: bool = True
+    """8.27 German and Italian units move together as one stack."""
+    defender_names_illegal_result: bool = False
+    """11.16 The defender, not a fixed result, says what the units of an illegal attack suffer."""
+    armor_pairs_within_its_nation: bool = False
+    """11.4 Armor needs infantry of its own nationality group."""
+    disrupted_units_build: bool = True
+    """11.66 and 14.15: disrupted units build and improve forts."""
+    artillery_is_depleted_last: bool = False
+    """11.76 A partial depletion falls on artillery only if nobody else can take it."""
+    artillery_may_keep_silent: bool = False
+    """12.17 An artillery-capable unit may draw 1 SP of combat supply, and then gives no shift."""
+    terrain_without_artillery: frozenset[str] = frozenset()
+    """12.19 Terrain of a defending hex in which artillery gives no shifts to either side."""
+    artillery_needs_company: bool = False
+    """12.20 Artillery gives shifts only beside a unit of its nationality group that is more than artillery."""
+    terrain_without_flak: frozenset[str] = frozenset()
+    """12.2 Terrain of a defending hex in which flak has no effect for either side."""
+    builders_need_supply: bool = False
+    """14.14 A unit builds forts only in general supply."""
 
 
 Effect = Callable[[Ruleset], Ruleset]
@@ -59,9 +87,9 @@ def _way_out(setting: Setting, id_: str) -> str:
 
 @lru_cache(maxsize=64)
 def ruleset(setting: Setting) -> Ruleset:
-    """Return the rules of a game: those of 1981 with the changes of its switches."""
+    """Return the rules of a game: those of 1981 with the changes of its switches, as far as they are known."""
     rules = Ruleset()
-    for id_ in sorted(setting.switches):
+    for id_ in sorted(filter(implemented, setting.switches)):
         rules = _EFFECTS[id_](rules)
     return rules
 
@@ -72,11 +100,89 @@ def official_errata(rules: Ruleset) -> Ruleset:
     return rules
 
 
-@switch("johnson.map")
-@switch("six_angles.map")
-def places_moved(rules: Ruleset) -> Ruleset:
-    """2.1 Where places are is a matter of the board, which knows these switches."""
+@switch("optional.fox_killed")
+def fox_killed(rules: Ruleset) -> Ruleset:
+    """15.3 The counters and the schedule of the turns before 1 are a matter of the setting."""
     return rules
+
+
+# -- Donald Johnson, 2019
+
+
+@switch("johnson.map")
+def gazala_moved(rules: Ruleset) -> Ruleset:
+    """2.1 Where Gazala is is a matter of the board, which knows this switch."""
+    return rules
+
+
+@switch("johnson.6.22")
+def one_air_point(rules: Ruleset) -> Ruleset:
+    """6.22 At most 1 air point a side in one combat."""
+    return rules._replace(air_points_in_a_combat=1)
+
+
+@switch("johnson.8.1")
+def mech_and_leg(rules: Ruleset) -> Ruleset:
+    """8.1 Shorter words, nothing else."""
+    return rules._replace(motorized_word="mech", leg_word="leg")
+
+
+@switch("johnson.11.16")
+def result_by_the_defender(rules: Ruleset) -> Ruleset:
+    """11.16 The defender picks any result of the table for the units of an illegal attack."""
+    return rules._replace(defender_names_illegal_result=True)
+
+
+@switch("johnson.12.17")
+def silent_artillery(rules: Ruleset) -> Ruleset:
+    """12.17 The owner may pay 1 SP for an artillery-capable unit and give up its shift."""
+    return rules._replace(artillery_may_keep_silent=True)
+
+
+@switch("johnson.14.14")
+def supplied_builders(rules: Ruleset) -> Ruleset:
+    """14.14 A builder is in general supply."""
+    return rules._replace(builders_need_supply=True)
+
+
+# -- Masahiro Yamazaki, Six Angles 2006
+
+
+@switch("six_angles.map")
+def single_grid(rules: Ruleset) -> Ruleset:
+    """2.1 Hex numbers of one grid; where its places are is a matter of the board, which knows this switch."""
+    return rules._replace(numbering="six_angles")
+
+
+@switch("six_angles.tiger")
+def tiger(rules: Ruleset) -> Ruleset:
+    """5.18 The counter and the row of the schedule with its die are a matter of the setting."""
+    return rules
+
+
+@switch("six_angles.7.75")
+def freed_at_once(rules: Ruleset) -> Ruleset:
+    """7.75 A retaken supply unit carries no captured marker."""
+    return rules._replace(retaken_supply_is_free=True)
+
+
+@switch("six_angles.8.27")
+def one_nation_a_stack(rules: Ruleset) -> Ruleset:
+    """8.27 A moving Axis stack is all German or all Italian."""
+    return rules._replace(mixed_axis_stacks_move=False)
+
+
+@switch("six_angles.11.4")
+def national_combined_arms(rules: Ruleset) -> Ruleset:
+    """11.4 German armor pairs with German infantry, Italian with Italian."""
+    return rules._replace(armor_pairs_within_its_nation=True)
+
+
+@switch("six_angles.11.66")
+@switch("six_angles.14.15")
+def no_disrupted_builders(rules: Ruleset) -> Ruleset:
+    """11.66 and 14.15: disrupted units neither build nor improve forts; that they do not advance is base (11.69)."""
+    return rules._replace(disrupted_units_build=False)
 
 
 @switch("six_angles.11.69")
@@ -85,13 +191,25 @@ def no_disrupted_advance(rules: Ruleset) -> Ruleset:
     return rules
 
 
-@switch("optional.fox_killed")
-def fox_killed(rules: Ruleset) -> Ruleset:
-    """15.3 The counters and the schedule of the turns before 1 are a matter of the setting."""
-    return rules
+@switch("six_angles.11.76")
+def guns_behind_the_front(rules: Ruleset) -> Ruleset:
+    """11.76 Artillery takes a partial depletion only if no other unit can."""
+    return rules._replace(artillery_is_depleted_last=True)
 
 
-@switch("johnson.6.22")
-def one_air_point(rules: Ruleset) -> Ruleset:
-    """6.22 At most 1 air point a side in one combat."""
-    return rules._replace(air_points_in_a_combat=1)
+@switch("six_angles.12.19")
+def no_artillery_in_mountains(rules: Ruleset) -> Ruleset:
+    """12.19 No artillery shifts, for either side, against a mountain hex."""
+    return rules._replace(terrain_without_artillery=frozenset(("mountain",)))
+
+
+@switch("six_angles.12.20")
+def guns_with_their_own(rules: Ruleset) -> Ruleset:
+    """12.20 Artillery shifts need another ground unit of the same nationality group."""
+    return rules._replace(artillery_needs_company=True)
+
+
+@switch("six_angles.12.2")
+def flak_on_flat_ground(rules: Ruleset) -> Ruleset:
+    """12.2 The 88 needs a flat trajectory: no effect against mountain and rough hexes."""
+    return rules._replace(terrain_without_flak=frozenset(("mountain", "rough")))
