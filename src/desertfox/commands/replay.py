@@ -49,13 +49,15 @@ def replay(
 
 
 def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
-    counters = timeline.at(0).setting.counters
+    from desertfox.play.telling import Teller
+
+    teller = Teller(timeline.at(0).setting)
     for number in range(last + 1):
         line = record.lines[number]
         yield from (f"-- {comment}" for comment in line.comments)
         yield str(line)
         for event in timeline.events(number):
-            yield f"    {event.told(counters)}"
+            yield f"    {teller.event(event)}"
 
 
 def _show(game: Game, pack: Pack) -> None:

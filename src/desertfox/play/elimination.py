@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desertfox.play.telling import supply_word
 from desertfox.rules import elimination, supply
 from desertfox.rules.elimination import OVERRUN, Fate
 from desertfox.state import Mark
@@ -47,8 +48,8 @@ def eliminate(game: Game, unit: int, case: str, in_combat_supply: bool | None = 
 
 def remove_supply(game: Game, unit: int, case: str) -> None:
     """4.2 Take a supply unit off the map; its counter is free again at once."""
-    words = "supply unit {unit} in {hex} is removed"
-    game.say("supply removed", case, words, unit=unit, hex=game.state.place[unit])
+    supply, hex_ = supply_word(game.state, unit), game.state.place[unit]
+    game.say("supply removed", case, "{unit} in {hex} is removed", unit=unit, supply=supply, hex=hex_)
     game.state.remove(unit, POOL)
 
 

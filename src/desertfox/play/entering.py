@@ -13,7 +13,9 @@ from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.elimination import remove_supply
+from desertfox.play.telling import supply_word
 from desertfox.rules import combat, stacking, transport
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
 from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
@@ -177,12 +179,17 @@ def _exchange(game: Game, side: int, unit: int) -> None:
     """7.72 Exchange a captured unit for a counter of the captor; an MSU stays an MSU, a dump a dump."""
     state = game.state
     hex_, is_dump = state.place[unit], state.has(unit, Mark.DEPLETED)
+    retaken = state.has(unit, Mark.CAPTURED)  # the enemy had captured it and could not use it yet: it was ours
     own = free_counter(state, side)
     state.remove(unit, places.POOL)
     if own is not None:
         place_supply(state, own, hex_, is_dump=is_dump)
-        state.mark(own, Mark.CAPTURED)
-        game.say("captured", "7.72", "{unit} is now in {hex}, captured", unit=own, hex=hex_)
+        supply = supply_word(state, own)
+        if retaken and ruleset(game.setting).retaken_supply_is_free:
+            game.say("captured", "7.75", "now {unit} in {hex}, free at once", unit=own, supply=supply, hex=hex_)
+        else:
+            state.mark(own, Mark.CAPTURED)
+            game.say("captured", "7.72", "now {unit} in {hex}, captured", unit=own, supply=supply, hex=hex_)
 
 
 def place_supply(state: State, unit: int, hex_: int, *, is_dump: bool) -> None:

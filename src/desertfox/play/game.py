@@ -18,6 +18,7 @@ from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame
 from desertfox.play.battle import Battle
 from desertfox.play.event import Event
+from desertfox.play.telling import Teller
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.reach import Reach
@@ -42,6 +43,11 @@ class Decision:
     def side(self) -> int:
         """Who decides: AXIS or COMMONWEALTH."""
         return self._step.side(self._game, self._data)
+
+    @property
+    def kind(self) -> str:
+        """What sort of question it is: the first word of the step, such as movement, reaction, combat or losses."""
+        return self.step.partition(".")[0]
 
     @property
     def case(self) -> str:
@@ -79,10 +85,10 @@ class Decision:
         agendas.check_form(self._game, self._step, action)
         self._step.check(self._game, self._data, action)
 
-    def why_not(self, action: Action) -> RuleViolation | None:
-        """Return what the rules have against an answer, None if it is legal."""
+    def why_not(self, action: Action | str) -> RuleViolation | None:
+        """Return what the rules have against an answer or its notation, None if it is legal."""
         try:
-            self.check(action)
+            self.check(self._game.parse(action) if isinstance(action, str) else action)
         except RuleViolation as violation:
             return violation
         return None
@@ -217,8 +223,9 @@ class Game:
 
     @property
     def log(self) -> list[str]:
-        """Return what has happened, in words."""
-        return [event.told(self.setting.counters) for event in self.events]
+        """Return what has happened, in words, each line with its case."""
+        teller = Teller(self.setting)
+        return [teller.event(event) for event in self.events]
 
     def digest(self) -> str:
         """Return a hash of the whole state, what is still to be done included."""

@@ -10,7 +10,10 @@ from desertfox.board import bits
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import deplete, remove_supply
-from desertfox.rules import combat, communication, refit, stacking, supply
+from desertfox.play.entering import enter
+from desertfox.play.telling import supply_word
+from desertfox.play.turn import end_of_game
+from desertfox.rules import building, communication, refit, stacking, supply, victory
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
@@ -38,14 +41,8 @@ class _OwnSegment(Choice):
 @procedure("refit.automatic_victory")
 def automatic_victory(game: Game, _: None) -> None:
     """15.25 In a Commonwealth Refit Phase an unparenthesized Axis combat unit of 1 SP in Alexandria wins the game."""
-    state, counters = game.state, game.setting.counters
-    alexandria = game.setting.board.places.get("Alexandria")
-    if state.phasing_side != COMMONWEALTH or alexandria is None:
-        return
-    for unit in stacking.of_side(state, alexandria, AXIS):
-        if combat.is_fighter(state, unit) and counters.sp[state.face(unit)] >= 1:
-            game.win(1 + AXIS, "15.25", "the Axis holds Alexandria and wins")
-            return
+    if game.state.phasing_side == COMMONWEALTH and victory.holds_alexandria(game.state) is not None:
+        end_of_game(game, 1 + AXIS, "15.25", "the Axis holds Alexandria and wins")
 
 
 # -- 2 Air and naval
@@ -56,9 +53,9 @@ def air_and_naval(game: Game, _: None) -> None:
     """6.21 and 11.5: all air points are fresh again; on some turns the navy is at hand."""
     for value in AIR_USED:
         game.state.values[value] = 0
-    row = next(row for row in game.setting.pack.turn_track if row.turn == game.state.turn)
-    game.state.values[Value.NAVAL_BOMBARDMENT] = int(row.naval_bombardment)
-    game.say("air", "6.21", "air points are fresh again; naval bombardment: {naval}", naval=row.naval_bombardment)
+    naval = game.charts.turn(game.state.turn).naval_bombardment
+    game.state.values[Value.NAVAL_BOMBARDMENT] = int(naval)
+    game.say("air", "6.21", "air points are fresh again; naval bombardment: {naval}", naval=naval)
 
 
 # -- 3 MSUs and dumps
@@ -86,8 +83,17 @@ class Conversion(_OwnSegment):
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """7.6 Own supply units without a captured marker, each once."""
-        if action not in list(self.actions(game, data)):
-            raise RuleViolation("7.6", "own supply units without a captured marker are converted, each once in a phase")
+        if action == END:
+            return
+        if action != Action("convert", action.units) or len(action.units) != 1:
+            raise RuleViolation("7.6", "name one supply unit")
+        unit = action.units[0]
+        if unit not in _own_supply(game.state):
+            raise RuleViolation("7.6", "it is none of your supply units on the map")
+        if game.state.has(unit, Mark.CAPTURED):
+            raise RuleViolation("7.6", "a supply unit with a captured marker cannot be converted")
+        if game.state.has(unit, Mark.REFITTED):
+            raise RuleViolation("7.6", "it has been converted in this phase")
 
     def take(self, game: Game, data: None, action: Action) -> None:
         """7.6 Turn it over."""
@@ -95,10 +101,11 @@ class Conversion(_OwnSegment):
             game.finish()
             return
         unit = action.units[0]
-        game.state.flip(unit, depleted=not game.state.has(unit, Mark.DEPLETED))
+        before, hex_ = supply_word(game.state, unit), game.state.place[unit]
+        game.state.flip(unit, depleted=before == "MSU")
         game.state.mark(unit, Mark.REFITTED)
-        now = "dump" if game.state.has(unit, Mark.DEPLETED) else "MSU"
-        game.say("conversion", "7.6", "{unit} in {hex} is now a {now}", unit=unit, hex=game.state.place[unit], now=now)
+        now = supply_word(game.state, unit)
+        game.say("conversion", "7.6", "{unit} in {hex} is now a {now}", unit=unit, supply=before, hex=hex_, now=now)
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Convert a few."""
@@ -135,15 +142,15 @@ class Refit(_OwnSegment):
         """13 One unit at a time."""
         if action == END:
             return
-        if len(action.units) != 1 or action.number is not None:
-            raise RuleViolation("13.1", "name one unit at a time")
+        if action.kind == "end" or len(action.units) != 1 or action.number is not None:
+            raise RuleViolation("13.1", "name one unit at a time, or end")
         unit = action.units[0]
         if action.kind == "rebuild":
             if len(action.hexes) != 1:
                 raise RuleViolation("13.2", "name the hex where the unit is placed, and full or depleted")
             refit.check_rebuild(game.state, unit, action.hexes[0], action.word)
-        elif action.kind == "end" or action.hexes or action.word:
-            raise RuleViolation("13.1", "a refit names one unit and nothing else")
+        elif action.hexes or action.word:
+            raise RuleViolation("13.1", "name one unit and nothing else")
         elif violation := (refit.why_not_refit if action.kind == "refit" else refit.why_not_box)(game.state, unit):
             raise violation
 
@@ -180,7 +187,7 @@ def _pay(game: Game, unit: int, cost: int | None) -> None:
 
 
 def _refit(game: Game, unit: int) -> None:
-    cost = game.charts.refit_costs(game.setting.counters[unit]).refit_depleted_to_full
+    cost = refit.cost_of_refitting(game.state, unit)
     _pay(game, unit, cost)
     game.state.flip(unit, depleted=False)
     game.state.mark(unit, Mark.REFITTED)
@@ -200,16 +207,20 @@ def _rebuild(game: Game, unit: int, hex_: int, strength: str) -> None:
     game.state.mark(unit, Mark.REFITTED)
     words = "{unit} is rebuilt {strength} in {hex} for {cost}"
     game.say("rebuilt", "13.2", words, unit=unit, strength=strength, hex=hex_, cost=cost)
+    enter(game, (unit,), hex_)
 
 
 def build_forts(game: Game) -> None:
     """14.1 Units that have built since the Initial Movement Phase place a fort or improve theirs."""
-    for unit, marks in enumerate(game.state.marks):
-        if marks & Mark.BUILDING and game.state.place[unit] >= 0:
-            hex_, side = game.state.place[unit], game.state.phasing_side
-            level = game.state.fort(hex_)[1] + 1
-            game.state.set_fort(hex_, side, level)
-            game.state.mark(unit, Mark.BUILDING, holds=False)
+    state, side = game.state, game.state.phasing_side
+    for unit, marks in enumerate(state.marks):
+        if not marks & Mark.BUILDING or game.setting.counters.side[unit] != side:
+            continue
+        hex_ = state.place[unit]
+        state.mark(unit, Mark.BUILDING, holds=False)
+        if building.why_not_site(state, hex_, side) is None:
+            level = state.fort(hex_)[1] + 1
+            state.set_fort(hex_, side, level)
             game.say("fort", "14.1", "{unit} has built a level {level} fort in {hex}", unit=unit, level=level, hex=hex_)
 
 
@@ -307,8 +318,6 @@ def attrition(game: Game, _: None) -> None:
     """7.32 A die for each unit out of general supply: not above its morale depletes it."""
     morale = game.setting.counters.morale
     for unit in supply.out_of_general_supply(game.state, game.state.phasing_side):
-        if game.state.place[unit] < 0 or supply.in_general_supply(game.state, unit):
-            continue
         die, needed = game.roll(), morale[game.state.face(unit)]
         words = "{unit} is out of general supply: die {die}, at most {needed} depletes"
         game.say("attrition", "7.32", words, unit=unit, die=die, needed=needed)

@@ -26,6 +26,20 @@ class Effect(NamedTuple):
             return (strength * self.paired * 2 + strength * (self.of - self.paired)) // (2 * self.of)
         return strength // 2
 
+    def __str__(self) -> str:
+        if self.kind == "unpaired" and self.of:
+            return f"{self.paired} of {self.of} SPs with infantry, the rest /2 down"
+        return _WORDS[self.kind]
+
+
+_WORDS: Final = {
+    "no supply": "out of combat supply /2 down",
+    "unpaired": "armor without infantry /2 down",
+    "disrupted": "disrupted /2 down",
+    "third": "ridge or escarpment /3 up",
+    "double": "level 2 fort x2",
+}
+"""2.25 What each kind of effect does, and how it is rounded."""
 
 NO_SUPPLY: Final = Effect("no supply", "7.3")
 UNPAIRED: Final = Effect("unpaired", "11.4")
@@ -51,6 +65,11 @@ class Strength(NamedTuple):
     def value(self) -> int:
         """What counts in the combat."""
         return self.steps[-1].strength if self.steps else self.printed
+
+    def __str__(self) -> str:
+        return ", ".join(
+            (str(self.printed), *(f"{step.effect} [{step.effect.case}] = {step.strength}" for step in self.steps))
+        )
 
 
 def ordered(printed: int, effects: tuple[Effect, ...]) -> Strength:
