@@ -43,16 +43,18 @@ _NAMES_BY_FORM: Final = {
         supply_unit_morale supply_unit_defence_strength morale_row_max crt_column_min crt_column_max minimum_move_hexes
         infiltration_hexes forced_march_per_phase rommel_movement rommel_attack_shifts_per_player_turn
         naval_transport_per_player_turn rail_transport_per_player_turn withdrawal_vp patrol_max_axis patrol_max_cw
-        detachment_strength herkules_return_delay_success herkules_return_delay_failure fort_max_level
+        detachment_strength herkules_return_delay_success herkules_return_delay_failure fort_max_level tobruk_port_sp
+        variable_withdrawal_return_delay malta_air_per_phase_west malta_west_column
         """,
     _WHOLE: """
         herkules_first_turn herkules_base_index naval_first_turn naval_last_turn tiger_turn convoy_modified_die_min
-        herkules_convoy_modifier restraint_first_free_turn
+        herkules_convoy_modifier herkules_index_ramcke herkules_index_folgore herkules_index_axis_air
+        herkules_index_malta_air herkules_index_supplied_west restraint_first_free_turn
         """,
     _FLAG: "captured_supply_keeps_form duty_to_attack_city_or_fort",
     _DIE: """
         supply_destroy_die_max supply_capture_die_max dump_attrition_die_max patrol_recover_die_max refit_box_die_max
-        refit_box_die_max_morale1
+        refit_box_die_max_morale1 tobruk_port_safe_die_max
         """,
     _SHARE: """
         motorized_phase_fraction disrupted_ma_fraction oogs_ma_fraction reaction_ma_fraction
