@@ -12,7 +12,7 @@ from desertfox.commands.docs import DOCUMENTS, Document
 from desertfox.pack import builtin_pack
 
 DOCS = Path(__file__).parents[2] / "docs"
-TEXTS = [document for document in DOCUMENTS if document.path.endswith((".md", ".json"))]
+TEXTS = [document for document in DOCUMENTS if document.path.endswith((".md", ".json", ".html"))]
 
 
 @pytest.mark.parametrize("document", TEXTS, ids=[document.path for document in TEXTS])

@@ -122,6 +122,15 @@ def provenance_document(pack: Pack) -> bytes:
     return _text(lines)
 
 
+def rules_page(pack: Pack) -> bytes:
+    """Return the whole digest of the rules as one page."""
+    from desertfox.text import read_clauses, rulebook
+    from desertfox.text.page import Switch, page
+
+    switches = (Switch(row.id, row.case, row.summary, row.source) for row in pack.switches)
+    return page(rulebook(), switches, read_clauses().values(), MADE).encode()
+
+
 def _counts(tallies: list[Tally]) -> Iterator[str]:
     from desertfox.pack.provenance import TAGS
 
@@ -147,6 +156,7 @@ DOCUMENTS = (
     Document("position.schema.json", position_schema),
     Document("options.md", options_document),
     Document("provenance.md", provenance_document),
+    Document("rules/index.html", rules_page),
     Document("pictures/race_for_tobruk.png", picture("race_for_tobruk", scale=0.5)),
     Document("pictures/gazala.png", picture("gazala", "L1721-E2305")),
     Document("pictures/palette_classic.png", picture("crusader", "Tobruk+4", "classic", 0.75)),

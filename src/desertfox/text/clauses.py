@@ -6,6 +6,7 @@ import csv
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from io import StringIO
 from typing import Final
 
 CLAUSES: Final[Traversable] = files("desertfox.text") / "clauses.csv"
@@ -53,8 +54,7 @@ class Clause:
 
 def read_clauses(path: Traversable = CLAUSES) -> dict[str, Clause]:
     """Return the clauses by id, in file order; a clause of an unknown document or family is an error."""
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = [Clause(**row) for row in csv.DictReader(file)]
+    rows = [Clause(**row) for row in csv.DictReader(StringIO(path.read_text(encoding="utf-8")))]
     clauses = {clause.id: clause for clause in rows}
     if len(clauses) != len(rows):
         raise ValueError(f"{path.name} has an id twice")

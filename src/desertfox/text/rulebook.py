@@ -23,6 +23,7 @@ _CODE: Final = re.compile(r"`([a-z_]+(?:\.[\w.]+)?)`")
 _LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 _ITEM: Final = re.compile(r"( *)(?:[-*]|\d+\.) +")
 _SECTION_LINK: Final = re.compile(r"\(([\w-]+)\.md\)")
+_INDEX_ROW: Final = re.compile(r"\| +(?:(\d+)(?:-(\d+))?)? +\| .*")
 
 
 class Passage(NamedTuple):
@@ -41,8 +42,9 @@ class Passage(NamedTuple):
 
     @property
     def references(self) -> frozenset[str]:
-        """Return all case numbers in the passage."""
-        return frozenset(CASE.findall(self.text))
+        """Return all case numbers in the passage, those of switches too."""
+        named = (word.partition(".")[2] for word in self.words_in_code)
+        return frozenset((*CASE.findall(self.text), *(case for case in named if CASE.fullmatch(case))))
 
     @property
     def words_in_code(self) -> frozenset[str]:
@@ -56,9 +58,10 @@ class Passage(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A section: the name of its file, its title, its text and its passages."""
+    """A section: the name of its file, the numbers it covers (none: it is no rule), title, text and passages."""
 
     name: str
+    numbers: range
     title: str
     text: str
     passages: tuple[Passage, ...]
@@ -84,19 +87,25 @@ class Finding(NamedTuple):
 class Rulebook:
     """All sections in the order of the index."""
 
-    def __init__(self, sections: Iterable[Section]) -> None:
-        """Keep the sections."""
+    def __init__(self, introduction: str, sections: Iterable[Section]) -> None:
+        """Keep what the index says first, and the sections."""
+        self.introduction = introduction
         self.sections = {section.name: section for section in sections}
 
     @cached_property
     def passages(self) -> tuple[Passage, ...]:
-        """Return all passages of the numbered sections in order."""
+        """Return all passages in order."""
         return tuple(passage for section in self.sections.values() for passage in section.passages)
+
+    @cached_property
+    def _rules(self) -> tuple[Passage, ...]:
+        """Return the passages of the numbered sections."""
+        return tuple(passage for passage in self.passages if self.sections[passage.section].numbers)
 
     @cached_property
     def cases(self) -> tuple[str, ...]:
         """Return the cases that have a passage, in the order of their numbers."""
-        found = {case for passage in self.passages for case in passage.cases}
+        found = {case for passage in self._rules for case in passage.cases}
         return tuple(sorted(found, key=order))
 
     def case_of(self, passage: Passage) -> str:
@@ -110,20 +119,21 @@ class Rulebook:
 
     def find(self, case: str) -> Finding | None:
         """Return what settles a case, or mentions it, or settles the case above it; None if there is nothing."""
-        settling = tuple(passage for passage in self.passages if case in passage.cases)
-        mentions = tuple(passage for passage in self.passages if case in passage.references)
+        settling = tuple(passage for passage in self._rules if case in passage.cases)
+        mentions = tuple(passage for passage in self._rules if case in passage.references)
         if settling:
             inside = {part for passage in settling for part in self.sections[passage.section].parts(passage)}
             return Finding(case, case, settling, tuple(passage for passage in mentions if passage not in inside))
         if mentions:
             return Finding(case, case, mentions, ())
         wider = case[:-1].rstrip(".")
-        return (self.find(wider) or None) if "." in wider else None
+        found = self.find(wider) if "." in wider else None
+        return None if found is None else found._replace(case=case)
 
-    def section_of(self, number: str) -> list[Section]:
+    def sections_of(self, number: str) -> list[Section]:
         """Return the sections of a whole number: 13 and 13.0 are section 13, both its files."""
         whole = int(number.split(".")[0])
-        return [section for section in self.sections.values() if whole in _numbers(section.title)]
+        return [section for section in self.sections.values() if whole in section.numbers]
 
     def search(self, words: str) -> list[Passage]:
         """Return the passages that have all the words, those first that have them most often."""
@@ -151,15 +161,7 @@ def _count(passage: Passage, wanted: list[str]) -> int:
     return sum(counts) if counts and all(counts) else 0
 
 
-def _numbers(title: str) -> range:
-    """Return the section numbers of a title: `1-2 Components`, `13 Refit`; the Refit Phase belongs to 13."""
-    match = re.match(r"(\d+)(?:-(\d+))?", title)
-    if match:
-        return range(int(match[1]), int(match[2] or match[1]) + 1)
-    return range(13, 14) if title.startswith("Refit Phase") else range(0)
-
-
-def parse(name: str, text: str) -> Section:
+def parse(name: str, numbers: range, text: str) -> Section:
     """Take a section apart."""
     title, _, body = text.partition("\n")
     passages: list[Passage] = []
@@ -189,12 +191,21 @@ def parse(name: str, text: str) -> Section:
         else:
             lines.append(line)
     close()
-    return Section(name, title.lstrip("# "), text, tuple(passages))
+    return Section(name, numbers, title.lstrip("# "), text, tuple(passages))
 
 
 @lru_cache(maxsize=1)
 def rulebook() -> Rulebook:
     """Return the rules that come with the program, in the order of their index."""
     index = (RULES / f"{INDEX}.md").read_text(encoding="utf-8")
-    names = dict.fromkeys(_SECTION_LINK.findall(index[index.index("## Sections") :]))
-    return Rulebook(parse(name, (RULES / f"{name}.md").read_text(encoding="utf-8")) for name in names)
+    numbers: dict[str, range] = {}
+    for line in index.splitlines():
+        row = _INDEX_ROW.fullmatch(line)
+        if row:
+            first, last = (int(cell or 0) for cell in (row[1], row[2] or row[1]))
+            numbers |= dict.fromkeys(_SECTION_LINK.findall(line), range(first, last + 1) if first else range(0))
+    rest = (name for name in _SECTION_LINK.findall(index) if name not in numbers)
+    numbers |= dict.fromkeys(rest, range(0))
+    introduction = index[index.index("\n") : index.index("## Sections")]
+    texts = ((name, span, (RULES / f"{name}.md").read_text("utf-8")) for name, span in numbers.items())
+    return Rulebook(introduction, (parse(*section) for section in texts))
