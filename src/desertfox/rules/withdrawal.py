@@ -51,6 +51,14 @@ def destination(setting: Setting, row: ScheduleRow) -> int:
     return places.OUT_OF_GAME if back is None else places.turn_box(back)
 
 
+def box_of(state: State, row: ScheduleRow, unit: int) -> int:
+    """5.23 Return where one unit goes; who is away for longer already, in another's place, stays away for longer."""
+    away, back = places.due_turn(state.place[unit]), return_turn(state.setting, row)
+    if away is not None and back is not None and away > back:
+        return state.place[unit]
+    return destination(state.setting, row)
+
+
 def is_met(state: State, row: ScheduleRow) -> bool:
     """5.2 Say whether the named unit has gone already: it is where this withdrawal would put it."""
     gone = destination(state.setting, row)
