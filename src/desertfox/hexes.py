@@ -7,6 +7,7 @@ one grid of 66 columns; even rows lie half a hex to the east.
 from __future__ import annotations
 
 import re
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Final, Literal
 
@@ -68,6 +69,7 @@ def parse(text: str, numbering: Numbering | None = None) -> int:
     return found
 
 
+@cache
 def spi(hex_: int) -> str:
     """Return the number on the 1981 map: L2306, E2104."""
     offset = 0 if column(hex_) <= LIBYA_COLUMNS else LIBYA_COLUMNS
@@ -94,9 +96,12 @@ NEIGHBOURS: Final = tuple(tuple(_neighbour(h, d) for d in range(6)) for h in ran
 """For each hex its six neighbours in the order of DIRECTIONS, OFF_MAP beyond the edge."""
 
 
-def neighbours(hex_: int) -> list[int]:
+_ON_MAP: Final = tuple(tuple(n for n in around if n != OFF_MAP) for around in NEIGHBOURS)
+
+
+def neighbours(hex_: int) -> tuple[int, ...]:
     """Return the neighbours that are on the map."""
-    return [n for n in NEIGHBOURS[hex_] if n != OFF_MAP]
+    return _ON_MAP[hex_]
 
 
 def direction(origin: int, target: int) -> int | None:
@@ -112,17 +117,22 @@ def _cube(hex_: int) -> tuple[int, int]:
     return column(hex_) - (r + 1) // 2, r
 
 
+_CUBES: Final = tuple(map(_cube, range(COUNT)))
+
+
 def distance(a: int, b: int) -> int:
     """2.24 Return the distance in hexes, straight, over any terrain."""
-    (qa, ra), (qb, rb) = _cube(a), _cube(b)
-    return max(abs(qa - qb), abs(ra - rb), abs(qa - qb + ra - rb))
+    (qa, ra), (qb, rb) = _CUBES[a], _CUBES[b]
+    q, r = qa - qb, ra - rb
+    return max(abs(q), abs(r), abs(q + r))
 
 
-def within(hex_: int, radius: int) -> list[int]:
+@lru_cache(maxsize=16384)
+def within(hex_: int, radius: int) -> tuple[int, ...]:
     """Return the hexes at most radius away, the hex itself included, in ascending order."""
     rows = range(max(1, row(hex_) - radius), min(ROWS, row(hex_) + radius) + 1)
     columns = range(max(1, column(hex_) - radius - 1), min(COLUMNS, column(hex_) + radius + 1) + 1)
-    return [h for r in rows for c in columns if distance(hex_, h := at(r, c)) <= radius]
+    return tuple(h for r in rows for c in columns if distance(hex_, h := at(r, c)) <= radius)
 
 
 def centre(hex_: int) -> tuple[float, float]:

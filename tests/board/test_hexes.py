@@ -130,7 +130,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def test_neighbours_clockwise_from_the_north_east(origin: str, around: str) -> None:
     expected = [hexes.OFF_MAP if name == "-" else hexes.parse(name) for name in around.split()]
     assert list(hexes.NEIGHBOURS[hexes.parse(origin)]) == expected
-    assert hexes.neighbours(hexes.parse(origin)) == [h for h in expected if h != hexes.OFF_MAP]
+    assert hexes.neighbours(hexes.parse(origin)) == tuple(h for h in expected if h != hexes.OFF_MAP)
 
 
 def test_the_way_back_is_the_opposite_direction() -> None:
@@ -190,7 +190,7 @@ def test_distance_is_a_metric(a: int, b: int, c: int) -> None:
 
 @given(ON_MAP, st.integers(0, 70))
 def test_within_is_every_hex_up_to_that_distance(h: int, radius: int) -> None:
-    assert hexes.within(h, radius) == [other for other in ALL if hexes.distance(h, other) <= radius]
+    assert hexes.within(h, radius) == tuple(other for other in ALL if hexes.distance(h, other) <= radius)
 
 
 def test_a_full_ring_has_six_hexes_a_step() -> None:
