@@ -54,7 +54,17 @@ def test_a_unit_must_stop_on_entering_an_ezoc() -> None:
     stopped = "8.25 must stop at L0919: zone of control of Polish"
     assert refusal(play, "move ge_3_rcn L0916-L0917-L0918-L0919-L1018") == stopped
     assert refusal(play, "move ge_3_rcn L0916-L0917-L0918-L0919-L1019") == stopped
-    assert refusal(play, "move ge_3_rcn L0916-L0917-L0918-L0919 on") == stopped
+
+
+def test_a_stack_that_would_go_on_from_an_ezoc_can_only_overrun_or_stop() -> None:
+    """8.33 The zone of the units to be overrun does not stop it, so it may try; here it is too weak and stops."""
+    play = game({"ge_3_rcn": "L0916", "it_savona": "L0615", **POLISH})
+    play.play("move ge_3_rcn L0916-L0917-L0918-L0919 on")
+    assert play.decision.step == "movement.movement"
+    assert has(play, "ge_3_rcn", Mark.MOVED)
+    two = game({"ge_3_rcn": "L0916", "it_savona": "L0615", "cw_greek": "L1018", **POLISH})
+    assert refusal(two, "move ge_3_rcn L0916-L0917-L0918-L0919 on").startswith("8.25 must stop at L0918")
+    assert refusal(two, "move ge_3_rcn L0916-L0917-L0817-L0818-L0919 on").startswith("8.25 must stop at L0919")
 
 
 def test_a_friendly_unit_in_the_hex_does_not_lift_an_ezoc_for_movement() -> None:
@@ -167,7 +177,7 @@ def test_an_msu_stops_in_an_ezoc_like_any_unit() -> None:
 
 
 def test_a_stack_may_end_its_move_over_the_stacking_limit() -> None:
-    four = {name: "L0915" for name in ("it_brescia", "it_pavia", "it_bologna", "it_savona")}
+    four = dict.fromkeys(("it_brescia", "it_pavia", "it_bologna", "it_savona"), "L0915")
     play = game({**four, "ge_5_pzr_1": "L0615"})
     play.play("move it_brescia+it_pavia+it_bologna+it_savona L0915-L0916")
     assert place(play, "it_savona") == "L0916"
