@@ -20,9 +20,8 @@ from desertfox.units import Trait
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_WEIGHING: Final = (
-    "supply.attacker",  # 1
-    "supply.defender",
+BOOKING: Final = ("supply.attacker", "supply.defender")  # 1
+WEIGHING: Final = (
     "resolution.strengths",
     "resolution.row",  # 2-3
     "resolution.column",  # 4
@@ -43,7 +42,8 @@ _WALKING_IN: Final = ("advance.advance", "resolution.close")
 """11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
 
 
-def _frames(steps: tuple[str, ...]) -> list[Frame]:
+def frames(steps: tuple[str, ...]) -> list[Frame]:
+    """Return steps without data."""
     return [Frame(step) for step in steps]
 
 
@@ -64,10 +64,10 @@ def start(game: Game, _: None) -> None:
     attack, enemy = present(game).attack, 1 - game.state.phasing_side
     if any(stacking.of_side(game.state, hex_, enemy) for hex_ in attack.hexes):
         _change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
-        game.push_all(_frames(_WEIGHING))
+        game.push_all(frames(BOOKING + WEIGHING))
     else:
         game.say("void", "11.13", "{hexes} was emptied: the attack is void", hexes=attack.hexes)
-        game.push_all(_frames(_WALKING_IN))
+        game.push_all(frames(_WALKING_IN))
 
 
 # -- 1 Strengths
@@ -161,12 +161,12 @@ def column(game: Game, _: None) -> None:
     if found is None:
         words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
         game.say("odds", "11.16", words, odds=str(odds), row=fight.row, **strengths_)
-        game.push_all(_frames(_FAILING))
+        game.push_all(frames(_FAILING))
     else:
         words = "{attack} to {defence} is {odds}: row {row}, column {column}"
         game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
         _change(game, column=found)
-        game.push_all(_frames(_FIGHTING))
+        game.push_all(frames(_FIGHTING))
 
 
 @procedure("resolution.illegal")
