@@ -177,12 +177,22 @@ def test_every_column_of_a_copy_is_its_own(state: State) -> None:
     copy = state.copy()
     assert copy.setting is state.setting
     for slot in State.__slots__:
-        if slot == "setting":
+        if slot in ("setting", "memos"):
             continue
         original = list(getattr(state, slot))
         getattr(copy, slot)[0] ^= 1
         assert list(getattr(state, slot)) == original, slot
         assert list(getattr(copy, slot)) != original, slot
+
+
+def test_what_was_found_out_about_a_side_is_forgotten_when_its_units_move(state: State) -> None:
+    state.put(index(state, "it_brescia"), TOBRUK)
+    for memo in state.memos:
+        memo["found"] = "something"
+    copy = state.copy()
+    copy.put(index(state, "it_brescia"), TOBRUK + 1)
+    assert [len(memo) for memo in copy.memos] == [0, 1]
+    assert [len(memo) for memo in state.memos] == [1, 1]
 
 
 def test_a_copy_takes_at_most_5_microseconds() -> None:

@@ -33,8 +33,11 @@ class Zone(NamedTuple):
 
 def zone(state: State, side: int) -> Zone:
     """10.1 Return the zone of control of all units of a side; for the other side it is the EZOC."""
-    leg, motorized, armor = state.bitboards[_FIRST[side] : _FIRST[side] + len(_KINDS)]
-    return _zone(state.setting.board, leg, motorized, armor)
+    memo = state.memos[side]
+    if "zone" not in memo:
+        memo["zone"] = _zone(state.setting.board, *state.bitboards[_FIRST[side] : _FIRST[side] + len(_KINDS)])
+    found: Zone = memo["zone"]
+    return found
 
 
 def zone_without(state: State, side: int, hex_: int) -> Zone:

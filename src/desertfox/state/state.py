@@ -6,7 +6,7 @@ import sys
 from array import array
 from functools import cache
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
@@ -36,12 +36,13 @@ class State:
     patrol), `spent` (quarter points moved in this phase), `drawn` (SPs of combat supply given in this phase).
     By hex: `forts` (level + 4 * side, 0 none), `owners` (0 nobody, 1 + side). `values`: single numbers by `Value`.
     Derived: `first` (by hex) and `next` (by counter) chain each stack in counter order; `presence` (hex + COUNT *
-    side) says what stands in a hex; `bitboards` (kind + 7 * side) says the same with a bit for each hex.
+    side) says what stands in a hex; `bitboards` (kind + 7 * side) says the same with a bit for each hex. `memos` (by
+    side) is for rules that depend on nothing but the bitboards of a side: what they found out, until those change.
     """
 
     __slots__ = (
-        "bitboards", "drawn", "first", "forts", "link", "marks", "next", "owners", "place", "presence", "setting",
-        "spent", "values",
+        "bitboards", "drawn", "first", "forts", "link", "marks", "memos", "next", "owners", "place", "presence",
+        "setting", "spent", "values",
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
@@ -62,6 +63,7 @@ class State:
         self.first = array("h", [NOBODY]) * COUNT
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
+        self.memos: list[dict[str, Any]] = [{}, {}]
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -79,6 +81,7 @@ class State:
         new.first = self.first[:]
         new.presence = self.presence[:]
         new.bitboards = self.bitboards[:]
+        new.memos = self.memos[:]  # what is in them holds for both, until one of them moves on
         return new
 
     # -- counters and places
@@ -188,6 +191,7 @@ class State:
             bit, boards, offset = 1 << hex_, self.bitboards, _KINDS * side
             for kind in _KINDS_IN[changed]:
                 boards[kind + offset] ^= bit
+            self.memos[side] = {}
 
     # -- hexes
 
