@@ -355,6 +355,17 @@ def test_a_payer_is_named_only_where_one_is_due_and_in_reach() -> None:
         supply.book(position, units, False, served, payer=msu)
 
 
+def test_without_a_named_payer_one_that_can_still_give_is_found() -> None:
+    lines = here("ge_3_rcn", "ge_33_rcn", "ge_580_rcn")
+    # the nearest is used up, the next would be expended
+    position = state(f'{lines}ax_sup_01 = "{at(15)} msu drawn 6 expended"\nax_sup_02 = "{at(17)} msu drawn 3"')
+    units = indexes(position, "ge_3_rcn", "ge_33_rcn", "ge_580_rcn")
+    used_up, last = indexes(position, "ax_sup_01", "ax_sup_02")
+    booking = supply.book(position, units, True, [(u, used_up) for u in units])
+    assert booking.payer == last
+    assert booking.expended == (last,)
+
+
 def test_a_booking_that_does_not_add_up_is_refused() -> None:
     position = two_sources()
     units = indexes(position, "it_brescia", "ge_5_pzr_1")

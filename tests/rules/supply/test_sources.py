@@ -87,3 +87,7 @@ def test_every_set_up_starts_in_general_supply(scenario: str, side: int) -> None
     position = Position.from_scenario(builtin_pack(), scenario).state()
     out = supply.out_of_general_supply(position, side)
     assert [position.setting.counters[u].id for u in out] == [], SIDES[side]
+
+
+def test_without_sources_no_hex_has_a_line() -> None:
+    assert not any(supply.general(state(""), AXIS).reaches(h) for h in range(hexes.COUNT))

@@ -181,3 +181,28 @@ def test_a_great_attack_is_planned_quickly_and_fully(drawn: int) -> None:
     assert booking == supply.plan(position, units, True)
     left = 5 * (6 - drawn)
     assert sum(points for _, points in booking.draws) == min(left, 20)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('ge_5_pzr_1 = "L0916"', 1 + 7),
+        ('ge_5_pzr_1 = "L0916 depleted"', 1 + 4),
+        ('cw_9_aus_hw = "L0916"', 1 + 3 + 4),
+        ('cw_9_aus_hw = "L0916 depleted"', 1 + 1),
+        ('ge_15_arty = "L0916"', 1 + 4),
+        ('ge_15_arty = "L0916 depleted"', 1),
+        ('ge_i33_flak = "L0916"', 1 + 1 + 2),
+        ('ge_i33_flak = "L0916 depleted"', 1 + 2),
+    ],
+)
+def test_what_a_unit_is_worth_to_the_plan(line: str, expected: int) -> None:
+    position = state(line)
+    assert worth(position, unit(position, line.split()[0])) == expected
+
+
+def test_a_unit_off_the_map_is_not_supplied() -> None:
+    position = state(f'ge_5_pzr_1 = "refit box"\nge_104_mech = "{at(16)}"\nax_sup_01 = "{at(16)} dump"')
+    units = tuple(unit(position, id_) for id_ in ("ge_5_pzr_1", "ge_104_mech"))
+    assert supply.plan(position, units, True).unsupplied == units[:1]
+    assert not supply.line_exists(position, units[0])
