@@ -26,6 +26,9 @@ def fuzz(
     scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
     seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "fuzz",
     first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat a later one.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A switch that is on, or with a minus off; may be given several times.")
+    ] = None,
     turns: Annotated[int | None, typer.Option(min=1, help="Stop each game after so many Game-Turns.")] = None,
     every: Annotated[int, typer.Option(min=1, help="Look closely at every so many actions.")] = 10,
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
@@ -35,9 +38,11 @@ def fuzz(
     from desertfox.analysis.fuzzing import Job
 
     console = Console()
+    names, options = _scenarios(scenario), tuple(option or ())
+    _check_options(names, options)
     work = [
-        Job(name, f"{seed} {name} {number}", every=every, turns=turns)
-        for name in _scenarios(scenario)
+        Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options)
+        for name in names
         for number in range(first, first + games)
     ]
     begin = perf_counter()
@@ -69,6 +74,17 @@ def _scenarios(wanted: str) -> list[str]:
     if faults:
         raise BadInput("fuzz", faults)
     return names
+
+
+def _check_options(names: list[str], options: tuple[str, ...]) -> None:
+    from desertfox.pack import builtin_pack
+    from desertfox.state import DEFAULT_RULESET
+    from desertfox.state.setting import refusals
+
+    refused = {found for name in names for found in refusals(builtin_pack(), name, DEFAULT_RULESET, options)}
+    if refused:
+        faults = [Fault("--option", 0, 0, value, reason, hint) for _, value, reason, hint in sorted(refused)]
+        raise BadInput("fuzz", faults)
 
 
 def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Report]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
-from desertfox.rules import support
+from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
 from desertfox.units import COMMONWEALTH
@@ -32,8 +32,8 @@ class Malta(Choice):
         """Offer to leave things as they are, to send, to bring back."""
         if game.state.phasing_side == COMMONWEALTH:
             yield Action("malta", number=0)
-            most = game.charts.number("malta_air_per_phase")
-            for number in (*range(1, most + 1), *range(-1, -most - 1, -1)):
+            sent, back = herkules.most_to_malta(game.state), game.charts.number("malta_air_per_phase")
+            for number in (*range(1, sent + 1), *range(-1, -back - 1, -1)):
                 if self._is_possible(game, number):
                     yield Action("malta", number=number)
 
@@ -43,10 +43,11 @@ class Malta(Choice):
         return enough and 0 <= there <= game.charts.number("malta_air_max")
 
     def check(self, game: Game, data: None, action: Action) -> None:
-        """6.3 One point either way, never more than 2 there."""
+        """6.3 One point either way (6.31 two may be sent with help from the west), never more than 2 there."""
         if action not in list(self.actions(game, data)):
-            words = "1 unused point may be sent or 1 brought back; 0 to {most} stand on Malta"
-            raise RuleViolation("6.3", words, most=game.charts.number("malta_air_max"))
+            words = "{sent} unused points may be sent or {back} brought back; 0 to {most} stand on Malta"
+            limits = {"back": game.charts.number("malta_air_per_phase"), "most": game.charts.number("malta_air_max")}
+            raise RuleViolation("6.3", words, sent=herkules.most_to_malta(game.state), **limits)
 
     def take(self, game: Game, data: None, action: Action) -> None:
         """6.3 Points on Malta cannot be used elsewhere."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.entering import enter
-from desertfox.rules import reinforcement
+from desertfox.rules import herkules, reinforcement
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
@@ -145,8 +145,8 @@ def supply(game: Game, _: None) -> None:
 
 
 def _convoy(game: Game) -> int:
-    """7.57 One die, with the Commonwealth air points on Malta and the modifier of 7.55 added."""
-    die, malta = game.roll(), game.state.values[Value.MALTA]
+    """7.57 One die, with what Malta and the modifier of 7.55 add."""
+    die, malta = game.roll(), herkules.convoy_modifier(game.state)
     modifier = game.charts.convoy_modifier(game.state.turn)
     number = game.charts.convoy(die + malta + modifier)
     words = "convoy: die {die}, Malta {malta}, turn {modifier}: {number} MSUs"

@@ -5,6 +5,7 @@ from desertfox.play import (
     air_allocation,
     combat,
     entering,
+    herkules,
     losses,
     movement,
     reaction,
@@ -12,11 +13,13 @@ from desertfox.play import (
     reinforcement,
     resolution,
     supplying,
+    tobruk_port,
     turn,
+    variable_withdrawal,
     withdrawal,
 )
 
 __all__ = [
-    "advance", "air_allocation", "combat", "entering", "losses", "movement", "reaction", "refit", "reinforcement",
-    "resolution", "supplying", "turn", "withdrawal",
+    "advance", "air_allocation", "combat", "entering", "herkules", "losses", "movement", "reaction", "refit",
+    "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "withdrawal",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from desertfox.pack.schema import ScheduleRow
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.rules import withdrawal
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value, places
 from desertfox.units import COMMONWEALTH
@@ -26,11 +27,17 @@ _SAMPLED: Final = 40
 
 @procedure("reinforcement.withdrawal")
 def withdrawals(game: Game, _: None) -> None:
-    """5.2 What is owed this turn; then what may go early."""
+    """5.2 and 5.3: the Commonwealth withdraws by the schedule, or by dice."""
     if game.state.phasing_side == COMMONWEALTH:
-        schedule = game.setting.pack.schedule
-        game.push("withdrawal.early")
-        game.push("withdrawal.owed", tuple(schedule.index(row) for row in withdrawal.demands(game.state)))
+        game.push(ruleset(game.setting).withdrawal_step)
+
+
+@procedure("withdrawal.schedule")
+def by_schedule(game: Game, _: None) -> None:
+    """5.2 What is owed this turn; then what may go early."""
+    schedule = game.setting.pack.schedule
+    game.push("withdrawal.early")
+    game.push("withdrawal.owed", tuple(schedule.index(row) for row in withdrawal.demands(game.state)))
 
 
 @procedure("withdrawal.owed")
@@ -101,11 +108,11 @@ class Demand(Choice):
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
     """5.2 and 5.23: take units off, wherever they are; they come back when the named unit would, or never."""
-    box = withdrawal.destination(game.setting, row)
-    back = places.due_turn(box)
-    words = "{unit} is withdrawn" if back is None else "{unit} is withdrawn until turn {turn}"
     for unit in units:
+        box = withdrawal.box_of(game.state, row, unit)
+        back = places.due_turn(box)
         game.state.remove(unit, box)
+        words = "{unit} is withdrawn" if back is None else "{unit} is withdrawn until turn {turn}"
         game.say("withdrawal", "5.2", words, unit=unit, turn=back)
 
 

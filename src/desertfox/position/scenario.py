@@ -8,7 +8,7 @@ from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
 from desertfox.pack.schema import ScenarioRow, ScheduleRow, SetupRow
 from desertfox.state import EMPTY, Setting, State, Value, places
-from desertfox.state.setting import FOX_KILLED, refusals
+from desertfox.state.setting import FOX_KILLED, VARIABLE_WITHDRAWAL, refusals
 from desertfox.units import SIDES, Presence
 
 _ARRIVALS = ("arrive", "return", "refit_box", "roll")
@@ -60,13 +60,25 @@ def _place(state: State, row: SetupRow) -> None:
 def _put_on_turn_track(state: State) -> None:
     """5.1 Whoever is not set up waits on the turn track for the first row of the schedule that brings it."""
     setting = state.setting
-    due: dict[int, int] = {}
+    due: dict[int, ScheduleRow] = {}
     for row in sorted(setting.pack.schedule, key=lambda row: row.turn):
         if row.action in _ARRIVALS and row.turn in setting.turns and applies(setting, row):
-            due.setdefault(setting.counters.by_id[row.counter_id], row.turn)
-    for counter, turn in due.items():
+            due.setdefault(setting.counters.by_id[row.counter_id], row)
+    for counter, row in due.items():
         if setting.in_play(counter) and state.place[counter] == setting.default_box(counter):
-            state.put(counter, places.turn_box(turn))
+            state.put(counter, _waiting_box(setting, row))
+
+
+def _waiting_box(setting: Setting, row: ScheduleRow) -> int:
+    """5.1 Return the turn that brings a unit; 5.31 one that went before the scenario may wait for a die instead."""
+    gone = [
+        earlier.turn
+        for earlier in setting.pack.schedule
+        if (earlier.action, earlier.counter_id) == ("withdraw", row.counter_id) and earlier.turn < row.turn
+    ]
+    if row.action == "return" and gone and VARIABLE_WITHDRAWAL in setting.switches:
+        return places.withdrawn_box(max(gone))
+    return places.turn_box(row.turn)
 
 
 def applies(setting: Setting, row: ScheduleRow) -> bool:

@@ -90,8 +90,9 @@ def _place(words: list[Word], setting: Setting) -> tuple[int, list[Word]]:
             raise WordRefusedError(first.offset, first.text, f"unknown hex: {error}") from None
     if first.text in ("turn", "withdrawn") and rest and _NUMBER.fullmatch(rest[0].text):
         turn, *rest = rest
-        if int(turn.text) not in setting.turns:
-            first_turn, last_turn = setting.turns[0], setting.turns[-1]
+        turns = setting.turns if first.text == "turn" else _past_turns(setting)
+        if int(turn.text) not in turns:
+            first_turn, last_turn = turns[0], turns[-1]
             hint = f"Its turns are {first_turn} to {last_turn}."
             raise WordRefusedError(turn.offset, turn.text, "turn out of the scenario", hint)
         box = places.turn_box if first.text == "turn" else places.withdrawn_box
@@ -104,6 +105,11 @@ def _place(words: list[Word], setting: Setting) -> tuple[int, list[Word]]:
     unknown = " ".join(word.text for word in words if word.text not in WORDS)
     hint = hint_for(unknown, [*named, "turn 12"]) or 'Write a hex, a named place or a box, like "refit box".'
     raise WordRefusedError(first.offset, unknown or first.text, "unknown place", hint)
+
+
+def _past_turns(setting: Setting) -> range:
+    """5.31 Return the turns on which a unit may have gone, those of the track before the scenario among them."""
+    return range(min(row.turn for row in setting.pack.turn_track), setting.turns[-1] + 1)
 
 
 def _place_refusal(place: int, counter: Counter, setting: Setting) -> tuple[str, str] | None:

@@ -14,7 +14,7 @@ from desertfox.rules import stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import bases, sites
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, Setting, State, places
+from desertfox.state import Mark, Setting, State, Value, places
 from desertfox.units import AXIS, COMMONWEALTH, Presence
 
 _SOFT: Final = ("marsh", "sand_sea")
@@ -165,7 +165,9 @@ def supply_port(state: State, side: int) -> int | None:
 
 
 def landing_ports(state: State) -> list[int]:
-    """5.1 H: return the ports where the Axis may land an MSU: owned, and free of enemy units."""
+    """5.1 H: return the ports where the Axis may land an MSU: owned, free of enemy units, 5.46 no unit landed there."""
+    if state.values[Value.TOBRUK_PORT]:
+        return []
     enemy, named = state.bitboard(COMMONWEALTH, Presence.ANY), state.setting.board.places
     ports = [named[name] for name in LANDINGS if name in named]
     return [hex_ for hex_ in ports if state.owner(hex_) == AXIS and not enemy >> hex_ & 1]

@@ -21,8 +21,12 @@ class Ruleset(NamedTuple):
 
     numbering: Numbering = "spi"
     """2.1 The edition whose hex numbers are shown."""
+    withdrawal_step: str = "withdrawal.schedule"
+    """5.2 The step in which the Commonwealth withdraws units."""
     air_points_in_a_combat: int | None = None
     """6.22 The most air points that a side commits to one combat, None for no limit."""
+    supplied_unit_in_the_west_helps_malta: bool = False
+    """6.31 While a supplied Commonwealth unit is far in the west, more air points may go to Malta in one phase."""
     retaken_supply_is_free: bool = False
     """7.75 A supply unit that its first owner retakes under a captured marker can be used at once."""
     motorized_word: str = "motorized"
@@ -213,3 +217,24 @@ def guns_with_their_own(rules: Ruleset) -> Ruleset:
 def flak_on_flat_ground(rules: Ruleset) -> Ruleset:
     """12.2 The 88 needs a flat trajectory: no effect against mountain and rough hexes."""
     return rules._replace(terrain_without_flak=frozenset(("mountain", "rough")))
+
+
+# -- Optional rules of Moves 58 and Moves 60
+
+
+@switch("optional.variable_withdrawal")
+def variable_withdrawal(rules: Ruleset) -> Ruleset:
+    """5.3 Dice on three tables take the place of the schedule."""
+    return rules._replace(withdrawal_step="variable_withdrawal.demand")
+
+
+@switch("optional.tobruk_port")
+def tobruk_port(rules: Ruleset) -> Ruleset:
+    """5.4 The landing in Tobruk is a step of its own, which the sequence of play has with this switch."""
+    return rules
+
+
+@switch("optional.herkules")
+def herkules(rules: Ruleset) -> Ruleset:
+    """16 The invasion is a step of its own, which the sequence of play has with this switch; 6.31 goes with it."""
+    return rules._replace(supplied_unit_in_the_west_helps_malta=True)

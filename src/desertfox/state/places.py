@@ -69,8 +69,8 @@ def is_place(place: int) -> bool:
 
 
 def in_play(place: int) -> bool:
-    """13.3 Say whether a counter here is the one of its lineage that is in play."""
-    return place >= 0 or place in (REFIT_BOX, DESTROYED_BOX, HELD_BACK)
+    """13.3 Say whether a counter here is the one of its lineage that is in play; 5.31 a die may bring back some."""
+    return place >= 0 or place in (REFIT_BOX, DESTROYED_BOX, HELD_BACK) or withdrawal_turn(place) is not None
 
 
 def name(place: int) -> str:

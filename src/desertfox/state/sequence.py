@@ -22,7 +22,7 @@ _COMBAT: Final = ("declaration", "resolution", "expenditure")
 
 STEPS: Final[dict[Moment, tuple[str, ...]]] = {
     "reinforcement": (
-        "captured_markers", "points", "units", "supply", "tobruk_port", "withdrawal", "patrol_declaration",
+        "captured_markers", "points", "units", "tobruk_port", "supply", "withdrawal", "patrol_declaration",
     ),
     "air_allocation": ("malta", "herkules"),
     "initial_movement": _MOVEMENT,

@@ -22,6 +22,7 @@ EMPTY: Final = "empty"
 DEFAULT_RULESET: Final = "spi1981"
 OFFICIAL_ERRATA: Final = "official_errata"
 FOX_KILLED: Final = "optional.fox_killed"
+VARIABLE_WITHDRAWAL: Final = "optional.variable_withdrawal"
 _POOLED: Final = frozenset(("supply", "desert_patrol", "detachment"))
 
 

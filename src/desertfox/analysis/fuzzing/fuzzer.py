@@ -37,6 +37,8 @@ class Job(NamedTuple):
     limits: Limits = Limits()
     turns: int | None = None
     """Stop after so many Game-Turns."""
+    options: tuple[str, ...] = ()
+    """Switches that are on, or with a minus off."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class _Watch:
     def run(self) -> Report:
         report = self.report
         try:
-            self.game = Game.start(self.job.scenario, seed=self.job.seed)
+            self.game = Game.start(self.job.scenario, options=self.job.options, seed=self.job.seed)
         except Exception:  # whatever it is, it is a finding
             report.findings.append(
                 Finding("exception at the start", report.scenario, report.seed, 0, traceback.format_exc(), "", "")
