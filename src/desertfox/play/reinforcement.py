@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
@@ -134,14 +134,14 @@ class Placing(Choice):
 
 @procedure("reinforcement.supply")
 def supply(game: Game, _: None) -> None:
-    """5.1 G-H: the Commonwealth's MSUs of the turn track; the Axis convoy."""
+    """5.1 G-H: the Commonwealth's MSUs of the turn track; the Axis convoy, 15.33 before turn 1 a fixed number."""
     row = game.charts.turn(game.state.turn)
     if game.state.phasing_side != AXIS:
         _bring(game, row.cw_msus)
     elif row.turn >= _FIRST_CONVOY:
-        game.push("reinforcement.landing", _convoy(game))
+        game.push("reinforcement.landing", Shipment(_convoy(game), one_a_port=False))
     elif row.axis_msus_fixed:
-        game.push("reinforcement.landing", row.axis_msus_fixed)
+        game.push("reinforcement.landing", Shipment(row.axis_msus_fixed, one_a_port=True))
 
 
 def _convoy(game: Game) -> int:
@@ -156,9 +156,11 @@ def _convoy(game: Game) -> int:
 
 def _bring(game: Game, number: int) -> None:
     """5.1 G and I: bring MSUs to the home base; if the enemy holds it they are lost."""
-    port = reinforcement.supply_port(game.state, game.state.phasing_side)
-    if port is not None:
-        _land(game, number, port)
+    ports = reinforcement.supply_ports(game.state, game.state.phasing_side)
+    if len(ports) == 1:
+        _land(game, number, ports[0])
+    elif ports and number:
+        game.push("reinforcement.edge_bases", number)
     elif number:
         game.say("supply lost", "5.1", "{number} MSUs are lost: the enemy holds the home base", number=number)
 
@@ -177,6 +179,15 @@ def _land(game: Game, number: int, hex_: int) -> None:
         game.say("supply lost", "4.2", "{number} MSUs are lost: no counter is free", number=lost)
 
 
+class Shipment(NamedTuple):
+    """MSUs of the Axis that are still at sea, and the ports where one was landed."""
+
+    number: int
+    one_a_port: bool
+    """15.33 One may be landed at each port; 5.1 H of a convoy one in all."""
+    landed: tuple[int, ...] = ()
+
+
 @choice("reinforcement.landing")
 class Landing(Choice):
     """5.1 H: one MSU of the convoy may be landed at Benghazi or Tobruk; the others come to El Agheila."""
@@ -185,31 +196,72 @@ class Landing(Choice):
     prompt = "Land one MSU at Benghazi or Tobruk?"
     kinds = ("land", "end")
 
-    def side(self, game: Game, data: int) -> int:
+    def side(self, game: Game, data: Shipment) -> int:
         """Answer for the Axis."""
         return AXIS
 
-    def actions(self, game: Game, data: int) -> Iterator[Action]:
+    def actions(self, game: Game, data: Shipment) -> Iterator[Action]:
         """Offer no landing, then each port that is open."""
         yield END
-        if data:
+        number, one_a_port, landed = data
+        if number and (one_a_port or not landed):
             for hex_ in reinforcement.landing_ports(game.state):
-                yield Action("land", hexes=(hex_,))
+                if hex_ not in landed:
+                    yield Action("land", hexes=(hex_,))
 
-    def check(self, game: Game, data: int, action: Action) -> None:
-        """5.1 H: one port, while Axis-owned and free of enemy units."""
+    def check(self, game: Game, data: Shipment, action: Action) -> None:
+        """5.1 H: one port, while Axis-owned and free of enemy units; 15.33 each port once."""
         if action not in list(self.actions(game, data)):
             words = "one MSU of the convoy may be landed at Benghazi or Tobruk, Axis-owned and free of enemies"
             raise RuleViolation("5.1", words)
 
-    def take(self, game: Game, data: int, action: Action) -> None:
+    def take(self, game: Game, data: Shipment, action: Action) -> None:
         """5.1 H-I: one at the port, the rest at El Agheila."""
         game.finish()
+        number, one_a_port, landed = data
         if action.kind == "land":
             _land(game, 1, action.hexes[0])
-            data -= 1
-        _bring(game, data)
+            game.push("reinforcement.landing", Shipment(number - 1, one_a_port, (*landed, action.hexes[0])))
+        else:
+            _bring(game, number)
 
-    def proposal(self, game: Game, data: int) -> Action:
+    def proposal(self, game: Game, data: Shipment) -> Action:
         """Bring all of them to El Agheila."""
         return END
+
+
+@choice("reinforcement.edge_bases")
+class EdgeBases(Choice):
+    """15.53 On Map C the MSUs come in at any edge base that is free of enemy units, some here and some there."""
+
+    case = "15.53"
+    prompt = "Where do the MSUs come in?"
+    kinds = ("bring",)
+
+    def side(self, game: Game, data: int) -> int:
+        """Answer for the phasing player."""
+        return game.state.phasing_side
+
+    def actions(self, game: Game, data: int) -> Iterator[Action]:
+        """Offer all of them at each base, then fewer."""
+        ports = reinforcement.supply_ports(game.state, game.state.phasing_side)
+        for number in range(data, 0, -1):
+            for hex_ in ports:
+                yield Action("bring", hexes=(hex_,), number=number)
+
+    def check(self, game: Game, data: int, action: Action) -> None:
+        """15.53 Some of them at one base."""
+        if action not in list(self.actions(game, data)):
+            raise RuleViolation("15.53", "name an edge base free of enemies and how many of the {left} MSUs", left=data)
+
+    def take(self, game: Game, data: int, action: Action) -> None:
+        """15.53 Place them; the others are asked for again."""
+        game.finish()
+        number = action.number or 0
+        _land(game, number, action.hexes[0])
+        if number < data:
+            game.push("reinforcement.edge_bases", data - number)
+
+    def proposal(self, game: Game, data: int) -> Action:
+        """Bring all of them to the first base."""
+        return next(self.actions(game, data))

@@ -9,7 +9,7 @@ from desertfox.board.reach import Lines
 from desertfox.hexes import spi
 from desertfox.pack.schema import Mobility
 from desertfox.rules.reason import Reason, reason
-from desertfox.rules.supply.sources import bar_of, mask, open_hexes, sites
+from desertfox.rules.supply.sources import bar_of, homes_in_use, mask, open_hexes, sites
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -17,9 +17,14 @@ Goals = tuple[int, ...]
 
 
 def home(state: State, side: int) -> Goals:
-    """13.2 Return the goals of most lines: Alexandria or El Agheila, 15.0 unless it is lost to the enemy."""
-    lost = 2 - side
-    return tuple(hex_ for hex_ in sites(state.setting, side).homes if state.owners[hex_] != lost)
+    """13.2 Return the goals of most lines: Alexandria or El Agheila, 15.0 unless it is lost to the enemy.
+
+    15.52 An edge base is lost while an enemy unit is in it.
+    """
+    site, lost = sites(state.setting, side), 2 - side
+    if site.on_edge:
+        return homes_in_use(state, side)
+    return tuple(hex_ for hex_ in site.homes if state.owners[hex_] != lost)
 
 
 def home_or_port(state: State, side: int) -> Goals:

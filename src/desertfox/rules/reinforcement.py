@@ -12,7 +12,7 @@ from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
 from desertfox.rules import stacking, zoc
 from desertfox.rules.charts import charts_of
-from desertfox.rules.supply.sources import bases, sites
+from desertfox.rules.supply.sources import homes_in_use, sites
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
 from desertfox.units import AXIS, COMMONWEALTH, Presence
@@ -154,14 +154,14 @@ def arrivals(state: State, unit: int, entry: list[int]) -> list[int]:
 # -- where supply arrives
 
 
-def supply_port(state: State, side: int) -> int | None:
-    """5.1 G and I: return the base where a side's MSUs arrive, None if there is none.
+def supply_ports(state: State, side: int) -> list[int]:
+    """5.1 G and I: return the base where a side's MSUs arrive, 15.53 on Map C every edge base; none if all are lost.
 
     An enemy unit in it bars both sides, an EZOC neither; the Commonwealth must own Alexandria besides.
     """
     enemy, homes = state.bitboard(1 - side, Presence.ANY), sites(state.setting, side).homes
-    working = bases(state, side) if side == COMMONWEALTH else homes
-    return next((hex_ for hex_ in homes if hex_ in working and not enemy >> hex_ & 1), None)
+    working = homes_in_use(state, side) if side == COMMONWEALTH else homes
+    return [hex_ for hex_ in working if not enemy >> hex_ & 1]
 
 
 def landing_ports(state: State) -> list[int]:

@@ -52,6 +52,8 @@ class Ruleset(NamedTuple):
     """12.2 Terrain of a defending hex in which flak has no effect for either side."""
     builders_need_supply: bool = False
     """14.14 A unit builds forts only in general supply."""
+    restraint: bool = False
+    """15.34 Before a set turn no Commonwealth unit enters sheet L."""
 
 
 Effect = Callable[[Ruleset], Ruleset]
@@ -106,8 +108,8 @@ def official_errata(rules: Ruleset) -> Ruleset:
 
 @switch("optional.fox_killed")
 def fox_killed(rules: Ruleset) -> Ruleset:
-    """15.3 The counters and the schedule of the turns before 1 are a matter of the setting."""
-    return rules
+    """15.3 Counters and schedule of the turns before 1 are a matter of the setting; 15.34 restraint is a rule."""
+    return rules._replace(restraint=True)
 
 
 # -- Donald Johnson, 2019

@@ -76,9 +76,16 @@ def bases(state: State, side: int) -> tuple[int, ...]:
     owners, mine = state.owners, side + 1
     if not site.on_edge:
         return tuple([hex_ for hex_ in site.homes + site.ports if owners[hex_] == mine])
+    return (*homes_in_use(state, side), *(hex_ for hex_ in site.ports if owners[hex_] == mine))
+
+
+def homes_in_use(state: State, side: int) -> tuple[int, ...]:
+    """7.11 Return the home bases that work: those that are owned, 15.52 edge bases while no enemy unit is in them."""
+    site = sites(state.setting, side)
+    if not site.on_edge:
+        return tuple([hex_ for hex_ in site.homes if state.owners[hex_] == side + 1])
     enemy = state.bitboard(1 - side, _ANY_UNIT)
-    homes = [hex_ for hex_ in site.homes if not enemy >> hex_ & 1]
-    return (*homes, *(hex_ for hex_ in site.ports if owners[hex_] == mine))
+    return tuple([hex_ for hex_ in site.homes if not enemy >> hex_ & 1])
 
 
 class Sites(NamedTuple):
