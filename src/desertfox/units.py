@@ -225,8 +225,8 @@ class CounterList:
     """All counters of a pack, by index and by id, with their facts as flat columns."""
 
     __slots__ = (
-        "_counters", "by_id", "by_lineage", "count", "group", "morale", "movement", "presence", "side", "sp",
-        "strength", "traits",
+        "_counters", "by_id", "by_lineage", "count", "group", "morale", "movement", "of_side", "presence",
+        "side", "sp", "strength", "traits",
     )  # fmt: skip
 
     def __init__(self, counters: Sequence[Counter]) -> None:
@@ -236,6 +236,9 @@ class CounterList:
         self.by_id: Final = {counter.id: counter.index for counter in self._counters}
         self.by_lineage: Final = self._lineages()
         self.side: Final = bytes(SIDES.index(counter.side) for counter in self._counters)
+        self.of_side: Final = tuple(
+            tuple(counter for counter, owner in enumerate(self.side) if owner == side) for side in (AXIS, COMMONWEALTH)
+        )
         self.group: Final = bytes(NATION_GROUPS.index(counter.group) for counter in self._counters)
         faces = [(counter, depleted) for depleted in (False, True) for counter in self._counters]
         shown = [None if depleted and counter.one_step else counter.face(depleted) for counter, depleted in faces]

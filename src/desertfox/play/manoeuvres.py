@@ -16,7 +16,7 @@ from desertfox.play import march
 from desertfox.play.action import Action
 from desertfox.play.elimination import disrupt
 from desertfox.play.march import Stack
-from desertfox.rules import building, infiltration, movement, zoc
+from desertfox.rules import building, infiltration, movement, nationality, zoc
 from desertfox.rules.movement import BARRED, Journey, Rules
 from desertfox.rules.reach import reach
 from desertfox.rules.violation import RuleViolation
@@ -78,8 +78,9 @@ def groups(state: State, stack: Stack | None) -> Iterator[tuple[int, ...]]:
         yield (unit,)
         together.setdefault(state.place[unit], []).append(unit)
     for members in together.values():
-        if len(members) > 1:
-            yield tuple(members)
+        for company in nationality.companies(state, members):
+            if len(company) > 1:
+                yield company
 
 
 class Move(Manoeuvre):
@@ -93,33 +94,27 @@ class Move(Manoeuvre):
         if stack is not None and stack.held and state.place[stack.units[0]] in rules.ezoc:
             return
         for units in groups(state, stack):
-            near = list(next_hexes(state, units, rules))
-            for path in near:
+            near = set()
+            for path in next_hexes(state, units, rules):
+                near.add(path[1])
                 yield Action("move", units, path)
-            around = {path[-1] for path in near}
-            yield from (
-                Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in around
-            )
+            yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Every unit of the stack must be able to make every step."""
         if action.number is not None or action.word not in ("", ON):
             raise RuleViolation("8.1", "a move names units, a path and at most the word on")
         check_units(game.state, stack, action.units)
-        self.journey(game.state, stack, action)
+        movement.check_path(game.state, action.units, action.hexes, rules_of(game.state, stack))
         if action.word == ON:
             _check_going_on(game.state, action.hexes[-1])
-
-    def journey(self, state: State, stack: Stack | None, action: Action) -> Journey:
-        """8.2 Return path and costs; RuleViolation if it cannot be gone."""
-        return movement.check_path(state, action.units, action.hexes, rules_of(state, stack))
 
     def take(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Move; who goes on stays under way, who does not has finished."""
         state = game.state
-        journey = self.journey(state, stack, action)
-        held = action.hexes[-1] in zoc.zone(state, 1 - state.phasing_side)
+        journey = movement.journey(state, action.units, action.hexes)
         if action.word == ON:
+            held = action.hexes[-1] in zoc.zone(state, 1 - state.phasing_side)
             game.push("movement.under_way", Stack(action.units, held))
             march.go(game, action.units, journey)
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from desertfox.play import entering
 from desertfox.play.action import Action
 from desertfox.play.elimination import disrupt
-from desertfox.rules import movement
+from desertfox.rules import movement, nationality
 from desertfox.rules.movement import Journey
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -32,7 +32,13 @@ class Stack(NamedTuple):
 def joinable(state: State, stack: Stack) -> list[int]:
     """8.12 Return the units in the hex of a stack that have not moved and can be picked up."""
     here = state.stack(state.place[stack.units[0]])
-    return [unit for unit in here if unit not in stack.units and movement.can_move(state, unit)]
+    return [
+        unit
+        for unit in here
+        if unit not in stack.units
+        and movement.can_move(state, unit)
+        and len(nationality.companies(state, (*stack.units, unit))) == 1
+    ]
 
 
 def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") -> None:

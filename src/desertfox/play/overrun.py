@@ -75,17 +75,15 @@ class Overrun(Manoeuvre):
         if not overrun.is_overrun(game.state, path[-1]):
             _enter(game, units, journey)
             return
+        approach = None
         last = journey.spending
         if len(path) > 2:
-            enemy = 1 - game.state.phasing_side
-            held = path[-2] in zoc.zone(game.state, enemy)
-            approach = movement.check_path(
-                game.state, units, path[:-1], overrun.rules_against(game.state, path[-1])._replace(extra=0, held=False)
-            )
-            last = tuple(whole - part for whole, part in zip(journey.spending, approach.spending, strict=True))
+            held = path[-2] in zoc.zone(game.state, 1 - game.state.phasing_side)
+            approach = movement.journey(game.state, units, path[:-1])
+            last = tuple(whole - part for whole, part in zip(last, approach.spending, strict=True))
         attempt = Attempt(units, path[-1], last, held)
         game.push_all([Frame("overrun.reaction", path[-1]), Frame("overrun.resolution", attempt)])
-        if len(path) > 2:
+        if approach is not None:
             march.go(game, units, approach)
         game.say("overrun", "8.3", "{units} try to overrun {hex}", units=units, hex=path[-1])
 

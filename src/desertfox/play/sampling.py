@@ -13,8 +13,7 @@ from desertfox.play.action import Action
 from desertfox.play.manoeuvres import ON, rules_of
 from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
-from desertfox.play.transport import Fix, Rail, Ship
-from desertfox.rules import building, infiltration, overrun, transport, zoc
+from desertfox.rules import building, infiltration, nationality, overrun, transport, zoc
 from desertfox.rules import movement as moving
 from desertfox.rules.reach import reach
 from desertfox.state import State
@@ -24,25 +23,57 @@ if TYPE_CHECKING:
 
 _END: Final = Action("end")
 _STOP: Final = Action("stop")
-_TRANSPORT: Final = (Fix(), Rail(), Ship())
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
+_UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 
 
 def movement(game: Game, random: Random) -> Action:
     """Pick a unit or stack that has not moved, and something to do with it."""
     state = game.state
-    movers = list(moving.movers(state))
     chance = random.random()
-    if not movers or chance < 0.02:
+    if chance < 0.02:
         return _END
     if chance < 0.05 and transport.is_time(state):
-        offers = list(random.choice(_TRANSPORT).offers(game, None))
-        if offers:
-            return random.choice(offers)
-    unit = random.choice(movers)
-    return _special(state, unit, chance) or _move(state, None, _group(state, unit, movers, chance), random) or _END
+        action = _carry(state, random)
+        if action is not None:
+            return action
+    for _ in range(_UNITS_TRIED):
+        unit = _unit(state, random)
+        if unit is None:
+            return _END
+        action = _special(state, unit, chance) or _move(state, None, _group(state, unit, chance), random)
+        if action is not None:
+            return action
+    return _END
+
+
+def _carry(state: State, random: Random) -> Action | None:
+    """Try to fix the railway, or to send a unit by rail or by sea."""
+    track, ports = transport.working(state), transport.ports(state.setting)
+    if random.random() < 0.4:
+        number = random.choice((1, 2))
+        return Action("fix", number=number) if transport.why_not_fix(state, number) is None else None
+    kind, stops, why_not = random.choice(
+        (("rail", track, transport.why_not_rail), ("ship", ports, transport.why_not_ship))
+    )
+    waiting = [unit for hex_ in stops for unit in state.stack(hex_) if moving.can_move(state, unit)]
+    if not waiting:
+        return None
+    unit, target = random.choice(waiting), random.choice(stops)
+    return Action(kind, (unit,), (target,)) if why_not(state, (unit,), target) is None else None
+
+
+def _unit(state: State, random: Random) -> int | None:
+    """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
+    units = state.setting.counters.of_side[state.phasing_side]
+    for _ in range(_TRIES):
+        unit = units[int(random.random() * len(units))]
+        if moving.can_move(state, unit):
+            return unit
+    movers = list(moving.movers(state))
+    return random.choice(movers) if movers else None
 
 
 def under_way(game: Game, stack: Stack, random: Random) -> Action:
@@ -57,14 +88,17 @@ def under_way(game: Game, stack: Stack, random: Random) -> Action:
     return _move(state, stack, units, random) or _STOP
 
 
-def _group(state: State, unit: int, movers: list[int], chance: float) -> tuple[int, ...]:
+def _group(state: State, unit: int, chance: float) -> tuple[int, ...]:
     """Return a unit alone or, in one of three cases, with all in its hex that move in the same way."""
     if chance < 0.67:
         return (unit,)
-    hex_, motorized = state.place[unit], moving.is_motorized(state, unit)
-    return tuple(
-        other for other in movers if state.place[other] == hex_ and moving.is_motorized(state, other) == motorized
-    )
+    motorized = moving.is_motorized(state, unit)
+    together = [
+        other
+        for other in state.stack(state.place[unit])
+        if moving.can_move(state, other) and moving.is_motorized(state, other) == motorized
+    ]
+    return next(company for company in nationality.companies(state, together) if unit in company)
 
 
 def _special(state: State, unit: int, chance: float) -> Action | None:
@@ -95,8 +129,9 @@ def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Ran
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:
     """Pick a hex that can be reached; most often a few tries around the start find one."""
     row, column = hexes.row(start), hexes.column(start)
+    width = 2 * radius + 1
     for _ in range(_TRIES):
-        hex_ = hexes.at(row + random.randint(-radius, radius), column + random.randint(-radius, radius))
+        hex_ = hexes.at(row - radius + int(random.random() * width), column - radius + int(random.random() * width))
         if hex_ != start and hex_ in paths:
             return hex_
     reached = list(paths)

@@ -12,22 +12,18 @@ from desertfox.board.costs import MOBILITIES, StepCost
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.pack import Pack
 from desertfox.pack.schema import Mobility
-from desertfox.rules import zoc
+from desertfox.rules import nationality, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
 from desertfox.state import Mark, State, Value, sequence
-from desertfox.units import CounterList, Presence, Trait
+from desertfox.units import Presence, Trait
 
 BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """8.12 and 8.35: a hex with any of these of the enemy is entered by an overrun or not at all."""
-_COMBAT: Final = int(Presence.COMBAT)
-_BARRED: Final = int(BARRED)
-_MOVED, _CAPTURED, _DISRUPTED = int(Mark.MOVED), int(Mark.CAPTURED), int(Mark.DISRUPTED)
-_OUT_OF_SUPPLY, _FORCED_MARCH = int(Mark.OUT_OF_SUPPLY), int(Mark.FORCED_MARCH)
-_DONE: Final = _MOVED | _CAPTURED
-_CHANGED: Final = _DISRUPTED | _OUT_OF_SUPPLY | _FORCED_MARCH
-_MOTORIZED: Final = int(Trait.MOTORIZED)
+_DONE: Final = Mark.MOVED | Mark.CAPTURED
+_CHANGED: Final = Mark.DISRUPTED | Mark.OUT_OF_SUPPLY | Mark.FORCED_MARCH
+_MOTORIZED: Final = Trait.MOTORIZED
 _QUARTERS: Final = 4
 
 
@@ -80,18 +76,11 @@ def movers(state: State) -> Iterator[int]:
     counters, place, marks = state.setting.counters, state.place, state.marks
     count, allowances, traits = counters.count, counters.movement, counters.traits
     needed = _MOTORIZED if is_motorized_phase(state) else 0
-    for unit in _of_side(counters)[state.values[Value.PHASING_SIDE]]:
+    for unit in counters.of_side[state.values[Value.PHASING_SIDE]]:
         if place[unit] >= 0 and not marks[unit] & _DONE:
             face = unit + count * (marks[unit] & 1)
             if allowances[face] and traits[face] & needed == needed:
                 yield unit
-
-
-@lru_cache(maxsize=8)
-def _of_side(counters: CounterList) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the counters of each side."""
-    axis, commonwealth = (tuple(c for c in range(counters.count) if counters.side[c] == side) for side in (0, 1))
-    return axis, commonwealth
 
 
 def why_not_own(state: State, unit: int) -> RuleViolation | None:
@@ -109,17 +98,17 @@ def why_not_own(state: State, unit: int) -> RuleViolation | None:
 
 def why_not_mover(state: State, unit: int) -> RuleViolation | None:
     """8.1 Say what keeps a unit from starting to move in this phase, None if nothing does."""
+    counters = state.setting.counters
+    if 0 <= unit < counters.count and can_move(state, unit):
+        return None
     if violation := why_not_own(state, unit):
         return violation
-    if can_move(state, unit):
-        return None
-    counters = state.setting.counters
     name = counters[unit].designation
     if not counters.movement[state.face(unit)]:
         return RuleViolation("7.2", "{unit} is a dump and cannot move", unit=name)
-    if state.marks[unit] & _CAPTURED:
+    if state.marks[unit] & Mark.CAPTURED:
         return RuleViolation("7.28", "{unit} was captured and cannot move before the marker comes off", unit=name)
-    if state.marks[unit] & _MOVED:
+    if state.marks[unit] & Mark.MOVED:
         return RuleViolation("8.12", "{unit} has moved in this phase", unit=name)
     return RuleViolation("8.1", "{unit} is a leg unit, and only motorized units move in this phase", unit=name)
 
@@ -136,11 +125,15 @@ def why_not_together(state: State, units: Sequence[int]) -> RuleViolation | None
             return RuleViolation("8.1", "{unit} does not start in the same hex as the others", unit=name)
     if len(set(units)) != len(units):
         return RuleViolation("8.1", "a unit is named twice")
+    if len(nationality.companies(state, units)) > 1:
+        return RuleViolation("8.27", "German and Italian units do not move together as one stack")
     return None
 
 
 def why_not_stack(state: State, units: Sequence[int]) -> RuleViolation | None:
     """8.1 Say why these units do not start together, or which of them may not start to move; None if they may."""
+    if len(units) == 1:
+        return why_not_mover(state, units[0])
     if violation := why_not_together(state, units):
         return violation
     return next((why_not_mover(state, unit) for unit in units if not can_move(state, unit)), None)
@@ -154,11 +147,11 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
     name, hex_ = counters[unit].designation, state.place[unit]
     if not counters.traits[unit] & Trait.COMBAT:
         return RuleViolation("8.7", "{unit} is no combat unit and cannot force the march", unit=name)
-    if marks & _DISRUPTED:
+    if marks & Mark.DISRUPTED:
         return RuleViolation("8.71", "{unit} is disrupted and cannot force the march", unit=name)
-    if marks & _OUT_OF_SUPPLY:
+    if marks & Mark.OUT_OF_SUPPLY:
         return RuleViolation("8.7", "{unit} is out of general supply and cannot force the march", unit=name)
-    if marks & _FORCED_MARCH:
+    if marks & Mark.FORCED_MARCH:
         return RuleViolation("8.7", "{unit} forces the march already", unit=name)
     if hex_ in zoc.zone(state, 1 - state.phasing_side):
         words = "{unit} starts in the zone of control of {enemy} and cannot force the march"
@@ -175,21 +168,20 @@ def whole_allowance(state: State, unit: int) -> int:
     The MA of the side that shows; halved if disrupted (11.66) and if out of general supply when the phase began
     (7.3, 3.5), fractions kept (8.23); more with a forced march (8.7).
     """
-    counters = state.setting.counters
-    face = state.face(unit)
+    marks, counters = state.marks[unit], state.setting.counters
+    points = counters.movement[unit + counters.count * (marks & Mark.DEPLETED)]
+    if not marks & _CHANGED and not is_motorized_phase(state):
+        return points
     figures = rates(state.setting.pack)
-    points = counters.movement[face]
     if is_motorized_phase(state):
         points = points * figures.motorized_phase // _QUARTERS
-    marks = state.marks[unit]
-    if marks & _CHANGED:
-        if marks & _DISRUPTED:
-            points = points * figures.disrupted // _QUARTERS
-        if marks & _OUT_OF_SUPPLY:
-            points = points * figures.out_of_supply // _QUARTERS
-        if marks & _FORCED_MARCH:
-            motorized = counters.traits[face] & _MOTORIZED
-            points += points * figures.forced_motorized // _QUARTERS if motorized else figures.forced_leg
+    if marks & Mark.DISRUPTED:
+        points = points * figures.disrupted // _QUARTERS
+    if marks & Mark.OUT_OF_SUPPLY:
+        points = points * figures.out_of_supply // _QUARTERS
+    if marks & Mark.FORCED_MARCH:
+        motorized = is_motorized(state, unit)
+        points += points * figures.forced_motorized // _QUARTERS if motorized else figures.forced_leg
     return points
 
 
@@ -199,8 +191,8 @@ def allowance(state: State, unit: int) -> int:
 
 
 def is_motorized(state: State, unit: int) -> bool:
-    """8.1 Say whether a unit pays the motorized costs."""
-    return bool(state.setting.counters.traits[state.face(unit)] & _MOTORIZED)
+    """8.1 Say whether a unit pays the motorized costs; both its sides move alike."""
+    return bool(state.setting.counters.traits[unit] & _MOTORIZED)
 
 
 class Budget(NamedTuple):
@@ -261,7 +253,7 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
     """8.2 Return what a stack spends on a path; RuleViolation names the first step that it cannot make, and why."""
     if len(path) < 2:
         raise RuleViolation("8.1", "a move is a path of two hexes or more")
-    if not all(0 <= hex_ < hexes.COUNT for hex_ in path):
+    if min(path) < 0 or max(path) >= hexes.COUNT:
         raise RuleViolation("2.24", "the path leaves the map")
     if path[0] != state.place[units[0]]:
         words = "the path starts in {hex}, the units are in {place}"
@@ -269,10 +261,25 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
     rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
     groups = budgets(state, units)
     steps = _directions(path)
-    totals = {group.mobility: _cost(state, group, path, steps, rules) for group in groups}
+    totals = [_cost(state, group, path, steps, rules) for group in groups]
     _check_enemies(state, path, rules)
     _check_zones(state, path, rules)
-    return Journey(path, tuple(min(totals[mobility_of(state, unit)], allowance(state, unit)) for unit in units))
+    return Journey(path, _shares(state, units, groups, totals))
+
+
+def journey(state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0) -> Journey:
+    """8.21 Return what a stack spends on a path that has been checked."""
+    groups, steps = budgets(state, units), _directions(path)
+    totals = [extra + sum(group.costs[h * 6 + way] for h, way in zip(path, steps, strict=False)) for group in groups]
+    return Journey(path, _shares(state, units, groups, totals))
+
+
+def _shares(state: State, units: Sequence[int], groups: list[Budget], totals: list[int]) -> tuple[int, ...]:
+    """8.22 Return what each unit spends: the cost for its mobility, at most its whole MA."""
+    if len(groups) == 1 and totals[0] <= groups[0].points:
+        return (totals[0],) * len(units)
+    total = {group.mobility: cost for group, cost in zip(groups, totals, strict=True)}
+    return tuple(min(total[mobility_of(state, unit)], allowance(state, unit)) for unit in units)
 
 
 def mobility_of(state: State, unit: int) -> Mobility:
@@ -331,9 +338,9 @@ def _check_enemies(state: State, path: tuple[int, ...], rules: Rules) -> None:
     offset = hexes.COUNT * (1 - state.phasing_side)
     for hex_ in path[1:-1] if rules.into_enemy else path[1:]:
         here = presence[hex_ + offset]
-        if here & _COMBAT:
+        if here & Presence.COMBAT:
             raise RuleViolation("8.12", "an enemy unit is in {hex}; only an overrun enters it", hex=hexes.spi(hex_))
-        if here & _BARRED:
+        if here & BARRED:
             words = "an enemy supply unit is in {hex}; only an overrun enters it"
             raise RuleViolation("8.35", words, hex=hexes.spi(hex_))
 
