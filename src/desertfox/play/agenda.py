@@ -129,9 +129,10 @@ def check_form(game: Game, step: Choice, action: Action) -> None:
     if action.kind not in step.kinds:
         kinds = " or ".join(step.kinds)
         raise RuleViolation(step.case, "now is the time to {kinds}, not to {kind}", kinds=kinds, kind=action.kind)
-    if len(set(action.units)) != len(action.units):
+    units, named = action.units, action.hexes
+    if len(units) > 1 and len(set(units)) != len(units):
         raise RuleViolation(step.case, "a unit is named twice")
-    if not all(0 <= unit < game.setting.counters.count for unit in action.units):
+    if units and not (min(units) >= 0 and max(units) < game.setting.counters.count):
         raise RuleViolation(step.case, "there is no such counter")
-    if not all(0 <= hex_ < hexes.COUNT for hex_ in action.hexes):
+    if named and not (min(named) >= 0 and max(named) < hexes.COUNT):
         raise RuleViolation("2.24", "there is no such hex")

@@ -17,6 +17,7 @@ from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
 from desertfox.rules import movement, stacking, supply
 from desertfox.rules.reach import Reach, reach
+from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
@@ -50,9 +51,11 @@ class EmergencySupply(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every MSU that would help somebody."""
         yield _END
-        state, counters = game.state, game.setting.counters
-        for unit in range(counters.count):
-            if counters.traits[unit] & Trait.SUPPLY and why_not_expend(state, unit) is None:
+        state = game.state
+        useful = state.bitboard(state.phasing_side, Presence.COMBAT)
+        for unit in supply_units(game.setting.counters)[state.phasing_side]:
+            hex_ = state.place[unit]
+            if hex_ >= 0 and useful >> hex_ & 1 and why_not_expend(state, unit) is None:
                 yield Action("expend", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:

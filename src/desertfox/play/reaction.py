@@ -12,9 +12,10 @@ from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
 from desertfox.rules import reaction, stacking
+from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
-from desertfox.units import Trait
+from desertfox.units import Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -62,9 +63,9 @@ class SupplyDestruction(Choice):
         """Offer the end, then every attempt."""
         yield END
         state, side = game.state, _reacting_side(game)
-        counters = game.setting.counters
-        for target in range(counters.count):
-            if counters.traits[target] & Trait.SUPPLY and counters.side[target] == side and state.place[target] >= 0:
+        guarded = state.bitboard(side, Presence.COMBAT)
+        for target in supply_units(game.setting.counters)[side]:
+            if state.place[target] >= 0 and guarded >> state.place[target] & 1:
                 for unit in stacking.of_side(state, state.place[target], side):
                     if reaction.why_not_destroy(state, unit, target, side) is None:
                         yield Action("destroy", (unit, target))

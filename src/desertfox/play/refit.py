@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 END: Final = Action("end")
+_TRIES: Final = 4
+"""How many units a random player looks at before he ends the refitting."""
 
 
 class _OwnSegment(Choice):
@@ -126,17 +128,8 @@ class Refit(_OwnSegment):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
         yield END
-        state, counters = game.state, game.setting.counters
-        for unit in range(counters.count):
-            if counters.side[unit] != state.phasing_side:
-                continue
-            if state.place[unit] >= 0:
-                if state.marks[unit] & Mark.DEPLETED and refit.why_not_refit(state, unit) is None:
-                    yield Action("refit", (unit,))
-                if counters.traits[unit] & Trait.ARMOR and refit.why_not_box(state, unit) is None:
-                    yield Action("box", (unit,))
-            elif state.place[unit] in (REFIT_BOX, POOL) and not counters.traits[unit] & Trait.SUPPLY:
-                yield from _rebuildings(state, unit)
+        for unit in game.setting.counters.of_side[game.state.phasing_side]:
+            yield from _refits(game.state, unit)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """13 One unit at a time."""
@@ -169,8 +162,35 @@ class Refit(_OwnSegment):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Mostly spend, seldom box."""
-        offers = [offer for offer in self.actions(game, data) if offer.kind != "box" or random.random() < 0.05]
-        return random.choice(offers) if random.random() < 0.9 else END
+        state = game.state
+        if random.random() < 0.1:
+            return END
+        wanted = [unit for unit in game.setting.counters.of_side[state.phasing_side] if _is_wanted(state, unit)]
+        for unit in random.sample(wanted, min(len(wanted), _TRIES)):
+            offers = list(_refits(state, unit))
+            if offers and (offers[0].kind != "box" or random.random() < 0.05):
+                return random.choice(offers)
+        return END
+
+
+def _is_wanted(state: State, unit: int) -> bool:
+    """Say whether there may be something to refit or rebuild about a unit."""
+    place = state.place[unit]
+    if place >= 0:
+        return bool(state.marks[unit] & Mark.DEPLETED or state.setting.counters.traits[unit] & Trait.ARMOR)
+    return place in (REFIT_BOX, POOL) and refit.boxed(state, unit) is not None
+
+
+def _refits(state: State, unit: int) -> Iterator[Action]:
+    """Return what can be done with a unit: refit it, box it if it is armor, rebuild it."""
+    traits = state.setting.counters.traits[unit]
+    if state.place[unit] >= 0:
+        if state.marks[unit] & Mark.DEPLETED and refit.why_not_refit(state, unit) is None:
+            yield Action("refit", (unit,))
+        if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
+            yield Action("box", (unit,))
+    elif state.place[unit] in (REFIT_BOX, POOL) and not traits & Trait.SUPPLY:
+        yield from _rebuildings(state, unit)
 
 
 def _rebuildings(state: State, unit: int) -> Iterator[Action]:
@@ -357,16 +377,22 @@ class DumpOverstack(Choice):
         return 1 - game.state.phasing_side
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
-        """Offer every dump in a hex with too many."""
+        """Offer the dumps of the first hex with too many; of those that are alike one is enough."""
         state, side = game.state, game.state.phasing_side
         for hex_ in bits.hexes(state.bitboard(side, Presence.DUMP)):
             if stacking.surplus_dumps(state, hex_, side):
-                for dump in stacking.dumps(state, hex_, side):
+                different = {state.marks[dump]: dump for dump in reversed(stacking.dumps(state, hex_, side))}
+                for dump in sorted(different.values()):
                     yield Action("remove", (dump,), (hex_,))
+                return
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """9.26 Only from a hex with more than one."""
-        if action not in list(self.actions(game, data)):
+        state, side = game.state, game.state.phasing_side
+        if action != Action("remove", action.units, action.hexes) or len(action.units) != 1 or len(action.hexes) != 1:
+            raise RuleViolation("9.26", "name one dump and its hex")
+        (unit,), (hex_,) = action.units, action.hexes
+        if unit not in stacking.dumps(state, hex_, side) or not stacking.surplus_dumps(state, hex_, side):
             raise RuleViolation("9.26", "name a dump, and its hex in which there is more than one")
 
     def take(self, game: Game, data: None, action: Action) -> None:

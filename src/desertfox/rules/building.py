@@ -61,7 +61,7 @@ def _why_not_here(state: State, unit: int) -> RuleViolation | None:
 
 
 def _forts(state: State, side: int) -> int:
-    return sum(bool(fort) and fort >> 2 == side for fort in state.forts)
+    return sum(state.forts.count(side << 2 | level) for level in (1, 2, 3))
 
 
 def _begun(state: State, side: int) -> int:

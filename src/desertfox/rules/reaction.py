@@ -28,24 +28,28 @@ def within_reaction_range(state: State, side: int) -> int:
 
 def may_react(state: State, unit: int, motorized_only: bool) -> bool:
     """8.4 A: not parenthesized, disrupted or out of general supply; in the second phase only motorized units."""
+    return _is_able(state, unit, motorized_only) and supply.in_general_supply(state, unit)
+
+
+def _is_able(state: State, unit: int, motorized_only: bool) -> bool:
     traits = state.setting.counters.traits[state.face(unit)]
-    if traits & _HOPELESS or state.marks[unit] & Mark.DISRUPTED or (motorized_only and not traits & Trait.MOTORIZED):
+    if traits & _HOPELESS or state.marks[unit] & Mark.DISRUPTED:
         return False
-    return supply.in_general_supply(state, unit)
+    return not motorized_only or bool(traits & Trait.MOTORIZED)
 
 
 def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     """8.4 A: return the units of the non-phasing side that may react."""
-    counters, place = state.setting.counters, state.place
-    near = within_reaction_range(state, side)
-    return [
+    place, near = state.place, within_reaction_range(state, side)
+    able = [
         unit
-        for unit in range(counters.count)
-        if counters.side[unit] == side
-        and place[unit] >= 0
-        and near >> place[unit] & 1
-        and may_react(state, unit, motorized_only)
+        for unit in state.setting.counters.of_side[side]
+        if place[unit] >= 0 and near >> place[unit] & 1 and _is_able(state, unit, motorized_only)
     ]
+    if not able:
+        return []
+    network = supply.general(state, side)
+    return [unit for unit in able if network.supplied(unit)]
 
 
 def candidates_in(state: State, hex_: int, side: int, motorized_only: bool) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from desertfox.rules.charts import charts_of
-from desertfox.state import State
+from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 
@@ -51,9 +51,19 @@ def excess(state: State, hex_: int, side: int) -> int:
 
 def overstacked(state: State, side: int) -> Iterator[int]:
     """9.25 Return the hexes in which a side has too many stacking points or dumps, in ascending order."""
-    counters, place = state.setting.counters, state.place
-    occupied = {place[unit] for unit in range(counters.count) if counters.side[unit] == side and place[unit] >= 0}
-    return (h for h in sorted(occupied) if excess(state, h, side) or surplus_dumps(state, h, side))
+    counters, place, marks = state.setting.counters, state.place, state.marks
+    sp, count = counters.sp, counters.count
+    load: dict[int, int] = {}
+    for unit in counters.of_side[side]:
+        hex_ = place[unit]
+        if hex_ >= 0:
+            load[hex_] = load.get(hex_, 0) + sp[unit + count * (marks[unit] & Mark.DEPLETED)]
+    charts = charts_of(state.setting.pack)
+    most = min(charts.number("stacking_limit"), charts.number("stacking_limit_city"))
+    several = state.bitboard(side, Presence.DUMP)
+    for hex_ in sorted(h for h, points_ in load.items() if points_ > most or several >> h & 1):
+        if excess(state, hex_, side) or surplus_dumps(state, hex_, side):
+            yield hex_
 
 
 def is_just_enough(state: State, hex_: int, side: int, removed: tuple[int, ...]) -> bool:

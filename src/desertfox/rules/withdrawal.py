@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from desertfox.pack.schema import ScheduleRow
@@ -37,6 +38,7 @@ def named(setting: Setting, row: ScheduleRow) -> tuple[int, ...]:
     return setting.counters.lineage_of(setting.counters.by_id[row.counter_id])
 
 
+@lru_cache(maxsize=1024)
 def return_turn(setting: Setting, row: ScheduleRow) -> int | None:
     """5.23 Return the turn on which a later row brings the unit or its lineage back, None if none does."""
     names = {setting.counters[unit].id for unit in named(setting, row)}
