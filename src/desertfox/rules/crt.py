@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Literal, NamedTuple, get_args
 
 from desertfox.pack import Pack
@@ -81,6 +82,12 @@ class CombatTable:
         }
         self._attacker = tuple(Result.parse(lines["attacker", None][column]) for column in width)
         self._air_loss = tuple(lines["air_loss", None][column] == "A" for column in width)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """11.16 Every result that stands on the table, and none and E besides, the mildest first."""
+        found = {Result(), Result(eliminated=True), *self._attacker, *chain.from_iterable(self._defender.values())}
+        return tuple(sorted(found, key=lambda r: (r.eliminated, r.depleted, r.partial, r.disrupted, r.retreat)))
 
     def column(self, row: str, odds: Odds) -> int | None:
         """11 steps 2-4 and 11.16: the column of the odds in a terrain row; None where the attack is illegal."""
