@@ -14,7 +14,7 @@ from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.elimination import remove_supply
 from desertfox.play.telling import supply_word
-from desertfox.rules import combat, stacking, transport
+from desertfox.rules import combat, stacking, transport, victory
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
@@ -55,6 +55,8 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
             _take_place(game, side, hex_)
     if state.bitboard(1 - side, _SUPPLY_UNITS) >> hex_ & 1:
         capture_step(game, units, hex_)
+    if hex_ in victory.watched(game.setting):
+        game.push("victory.moment")
 
 
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:

@@ -16,10 +16,12 @@ from desertfox.play import (
     tobruk_port,
     turn,
     variable_withdrawal,
+    victory,
     withdrawal,
 )
 
 __all__ = [
     "advance", "air_allocation", "combat", "entering", "herkules", "losses", "movement", "reaction", "refit",
-    "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "withdrawal",
+    "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "victory",
+    "withdrawal",
 ]  # fmt: skip

@@ -47,6 +47,14 @@ _TURN_VALUES: Final = (
 """What is counted anew in each Player-Turn."""
 
 
+_BASE_GAME: Final = 1
+"""3.2 The turn with which the base game begins."""
+_AIR_VALUES: Final = (
+    Value.MALTA, Value.AXIS_AIR, Value.AXIS_AIR_USED, Value.COMMONWEALTH_AIR, Value.COMMONWEALTH_AIR_USED,
+)  # fmt: skip
+"""15.33 What is set to 0 when the prequel ends."""
+
+
 def agenda_of(state: State) -> list[Frame]:
     """Return what is still to be done in a position, the end of the turn at the bottom.
 
@@ -82,6 +90,9 @@ def initiative(game: Game, _: None) -> None:
     if row is not None and state.turn == row.first_turn:
         first = SIDES.index(row.first_player_on_first_turn)
         game.say("initiative", "15.32", "{side} takes the first Player-Turn of the scenario", side=first)
+    elif row is not None and state.turn == _BASE_GAME:
+        first = AXIS
+        game.say("initiative", "3.2", "{side} takes the first Player-Turn of turn 1", side=first)
     else:
         dice = game.roll(), game.roll()
         needed = game.charts.initiative(state.turn)
@@ -139,6 +150,15 @@ def end_of_turn(game: Game, _: None) -> None:
     else:
         state.values[Value.TURN] += 1
         game.push("turn.initiative")
+        if state.turn == _BASE_GAME < game.setting.turns[-1]:
+            _join_base_game(game)
+
+
+def _join_base_game(game: Game) -> None:
+    """15.33 The Extended Campaign goes on as the base game: points on Malta go home, then both air pools are 0."""
+    for value in _AIR_VALUES:
+        game.state.values[value] = 0
+    game.say("air", "15.33", "the base game begins: both air pools are set to 0")
 
 
 def end_of_game(game: Game, winner: int, case: str, words: str) -> None:

@@ -57,7 +57,9 @@ def why_not_enter(
     if not barred(state, side, start, mobility) >> hex_ & 1:
         return None
     turn = first_free_turn(state.setting)
-    return RuleViolation("15.34", "no Commonwealth unit enters {hex} before turn {turn}", hex=hexes.spi(hex_), turn=turn)
+    return RuleViolation(
+        "15.34", "no Commonwealth unit enters {hex} before turn {turn}", hex=hexes.spi(hex_), turn=turn
+    )
 
 
 def must_leave(state: State, unit: int) -> bool:

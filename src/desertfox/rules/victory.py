@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from desertfox.pack.schema import VictoryLevelRow, VictoryPointRow
 from desertfox.rules import combat, communication, stacking
-from desertfox.rules.supply.sources import sites
-from desertfox.state import State, Value
+from desertfox.state import Setting, State, Value
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 POINTS: Final = (Value.AXIS_VICTORY_POINTS, Value.COMMONWEALTH_VICTORY_POINTS)
 DRAW: Final = 3
 
 _EACH_TURN: Final = re.compile(r"each turn(?: from (?P<from>-?\d+)| (?P<first>-?\d+) to (?P<last>-?\d+))?")
-_OWNED: Final = frozenset(("owns it", "owns it at the end of the turn"))
+_ONCE: Final = "once"
+_AT_ONCE: Final = "at once"
+_WINS: Final = "owns it and wins"
+_OWNED: Final = frozenset(("owns it", "owns it at the end of the turn", _WINS))
+_EVER_OWNED: Final = re.compile(r"ever owned it before turn (-?\d+)")
 _CONNECTED: Final = "Commonwealth-owned with an LOC over land to a Commonwealth edge base (15.52)"
 _CUT_OFF: Final = "no such LOC"
 
@@ -31,13 +35,14 @@ class Reason(NamedTuple):
 
 
 class Booking(NamedTuple):
-    """15.31 Points that are booked now."""
+    """15.31 Points that are booked now; `once` is the bit under which they are noted so that they come once only."""
 
     value: int
     points: int
     case: str
     words: str
     parts: dict[str, object]
+    once: int = 0
 
 
 class Verdict(NamedTuple):
@@ -52,9 +57,28 @@ def bookings_of_turn(state: State) -> Iterator[Booking]:
     """15.31 Return the points of rows for each turn, at the end of the present one."""
     for row in _rows(state):
         if _counts_on(row.when, state.turn) and _holds(state, row):
-            side = SIDES.index(row.side)
-            words = "{points} victory points for {side}: {place}"
-            yield Booking(POINTS[side], row.vp, "15.31", words, {"points": row.vp, "side": side, "place": row.place})
+            yield _booking(row)
+
+
+def bookings_of_moment(state: State) -> Iterator[Booking]:
+    """15.31 Return the points of rows that count once, if their condition holds now for the first time."""
+    booked = state.values[Value.ONCE_BOOKED]
+    for number, row in enumerate(row for row in _rows(state) if row.when == _ONCE):
+        if not booked >> number & 1 and _holds(state, row):
+            yield _booking(row)._replace(once=1 << number)
+
+
+def _booking(row: VictoryPointRow) -> Booking:
+    side, words = SIDES.index(row.side), "{points} victory points for {side}: {place}"
+    return Booking(POINTS[side], row.vp, "15.31", words, {"points": row.vp, "side": side, "place": row.place})
+
+
+@lru_cache(maxsize=64)
+def watched(setting: Setting) -> frozenset[int]:
+    """15.31 Return the places whose new owner may get points, or win, in that instant."""
+    rows = (row for row in setting.pack.victory_points if row.scenario == setting.scenario)
+    named = (row.place for row in rows if row.when in (_ONCE, _AT_ONCE) and row.place)
+    return frozenset(setting.pack.place_hex(place, setting.switches) for place in named)
 
 
 def score(state: State) -> list[Reason]:
@@ -77,9 +101,11 @@ def totals(state: State) -> tuple[int, int]:
 
 def judge(state: State) -> Verdict:
     """15.1 and 15.2: read the level of victory from the difference in points that the scenario names."""
-    levels = [row for row in state.setting.pack.victory_levels if row.scenario == state.setting.scenario]
+    levels = _levels(state)
     if not levels:
         return Verdict(DRAW, "15.3", "no scenario, no victory")
+    if (won := _won(state, "end")) is not None:
+        return won
     points = totals(state)
     plus = SIDES.index(levels[0].difference)
     reached = _level(levels, points[plus] - points[1 - plus])
@@ -87,11 +113,36 @@ def judge(state: State) -> Verdict:
     return Verdict(winner, "15.31", f"{reached.level}: Axis {points[AXIS]}, Commonwealth {points[COMMONWEALTH]}")
 
 
+def won_at_once(state: State) -> Verdict | None:
+    """15.3 Return the outcome if a side owns what wins the scenario in that instant, None if nobody does."""
+    return _won(state, _AT_ONCE)
+
+
+def _won(state: State, when: str) -> Verdict | None:
+    """15.3 Return the outcome if a row of this time that wins the game holds: the best level of its side."""
+    row = next(
+        (row for row in _rows(state) if row.when == when and row.condition == _WINS and _holds(state, row)), None
+    )
+    if row is None:
+        return None
+    won = [level for level in _levels(state) if level.winner == row.side]
+    # levels run from the side of the difference down; the best one of the other side is the lowest
+    best = max(won, key=_bound) if won[0].difference == row.side else min(won, key=_bound)
+    owner = "Axis" if row.side == "axis" else "Commonwealth"
+    return Verdict(1 + SIDES.index(row.side), "15.3", f"{best.level}: the {owner} owns {row.place}")
+
+
+def _levels(state: State) -> list[VictoryLevelRow]:
+    return [row for row in state.setting.pack.victory_levels if row.scenario == state.setting.scenario]
+
+
+def _bound(level: VictoryLevelRow) -> float:
+    return float("-inf") if level.at_least is None else level.at_least
+
+
 def _level(levels: list[VictoryLevelRow], difference: int) -> VictoryLevelRow:
     """15.31 Return the highest level that a difference reaches; the lowest has no bound."""
-    lowest = next(row for row in levels if row.at_least is None)
-    bounded = [(row.at_least, row) for row in levels if row.at_least is not None and row.at_least <= difference]
-    return max(bounded, key=lambda entry: entry[0])[1] if bounded else lowest
+    return max((row for row in levels if _bound(row) <= difference), key=_bound)
 
 
 # -- 15.25 Alexandria
@@ -132,14 +183,16 @@ def _holds(state: State, row: VictoryPointRow) -> bool:
     hex_ = state.setting.pack.place_hex(row.place, state.setting.switches)
     if row.condition in _OWNED:
         return state.owner(hex_) == SIDES.index(row.side)
+    if early := _EVER_OWNED.fullmatch(row.condition):
+        return state.turn < int(early[1]) and state.owner(hex_) == SIDES.index(row.side)
     if row.condition in (_CONNECTED, _CUT_OFF):
         return _is_connected(state, hex_) == (row.condition == _CONNECTED)
     return False
 
 
 def _is_connected(state: State, hex_: int) -> bool:
-    """15.5 Say whether a place is Commonwealth-owned and has a line over land to a Commonwealth edge base."""
+    """15.52 Say whether a place is Commonwealth-owned and has a line over land to a Commonwealth edge base."""
     if state.owner(hex_) != COMMONWEALTH:
         return False
-    homes = sites(state.setting, COMMONWEALTH).homes
-    return communication.has_line(state, hex_, COMMONWEALTH, "motorized", homes)
+    goals = communication.home(state, COMMONWEALTH)
+    return communication.has_line(state, hex_, COMMONWEALTH, "motorized", goals)

@@ -18,15 +18,17 @@ from desertfox.pack.words import hint_for
 _RANGE: Final = re.compile(r"([0-9]{1,2})-([0-9]{1,2})")
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 _TURN: Final = r"(-?[0-9]{1,2})"
-_WHEN: Final = re.compile(rf"end|once|each|each turn|each turn from {_TURN}|each turn {_TURN} to {_TURN}")
+_WHEN: Final = re.compile(rf"end|once|at once|each|each turn|each turn from {_TURN}|each turn {_TURN} to {_TURN}")
 _CONDITIONS: Final = (
     "owns it",
     "owns it at the end of the turn",
+    "owns it and wins",
     "a scheduled withdrawal that is not met",
     "ever owned it before turn 1",
     "Commonwealth-owned with an LOC over land to a Commonwealth edge base (15.52)",
     "no such LOC",
 )
+_WINS: Final = "owns it and wins"
 _EVER_OWNED: Final = re.compile(rf"ever owned it before turn {_TURN}")
 REFIT_BOX: Final = "Refit Box"
 
@@ -165,10 +167,12 @@ def victory_words(view: View) -> Iterator[Fault]:
     table = view.victory_points
     for number, row in table:
         if not _WHEN.fullmatch(row.when):
-            hint = "Write end, once, each, each turn, each turn from 2 or each turn -5 to 0."
+            hint = "Write end, once, at once, each, each turn, each turn from 2 or each turn -5 to 0."
             yield table.fault(number, "when", "unknown word", hint)
         if row.condition not in _CONDITIONS and not _EVER_OWNED.fullmatch(row.condition):
             yield table.fault(number, "condition", "unknown condition", hint_for(row.condition, _CONDITIONS))
+        if row.when == "at once" and row.condition != _WINS:
+            yield table.fault(number, "condition", "only a win comes at once", f"Write {_WINS}, or when = once.")
         if "owns it" in row.condition and row.place is None and row.hex is None:
             yield table.fault(number, "place", "empty cell", "Say what is to be owned.")
 
