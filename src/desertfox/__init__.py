@@ -1,1 +1,78 @@
-"""The Desert Fox: North Africa 1940-42, two players, hexes, brigades, supply."""
+"""The Desert Fox: North Africa 1940-42, two players, hexes, brigades, supply.
+
+    import desertfox as df
+
+    game = df.Game.start("race_for_tobruk", seed="text")
+    for action in game.decision.actions(): ...
+
+This is the public face of the program. Each name is brought in when it is first asked for, so that the import itself
+costs nothing.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from desertfox.analysis.explanation import explain_move as explain_move
+    from desertfox.analysis.explanation import explain_strength as explain_strength
+    from desertfox.analysis.explanation import explain_unit as explain_unit
+    from desertfox.analysis.odds import odds as odds
+    from desertfox.analysis.outcome import CombatOdds as CombatOdds
+    from desertfox.faults import BadInput as BadInput
+    from desertfox.pack import Pack as Pack
+    from desertfox.pack import builtin_pack as builtin_pack
+    from desertfox.pack import load_pack as load_pack
+    from desertfox.play.action import Action as Action
+    from desertfox.play.event import Event as Event
+    from desertfox.play.game import Decision as Decision
+    from desertfox.play.game import Game as Game
+    from desertfox.position import Position as Position
+    from desertfox.record import Record as Record
+    from desertfox.rules.violation import RuleViolation as RuleViolation
+    from desertfox.units import AXIS as AXIS
+    from desertfox.units import COMMONWEALTH as COMMONWEALTH
+
+    __version__: str
+
+_ROOMS = {
+    "AXIS": "units",
+    "Action": "play.action",
+    "BadInput": "faults",
+    "COMMONWEALTH": "units",
+    "CombatOdds": "analysis.outcome",
+    "Decision": "play.game",
+    "Event": "play.event",
+    "Game": "play.game",
+    "Pack": "pack",
+    "Position": "position",
+    "Record": "record",
+    "RuleViolation": "rules.violation",
+    "builtin_pack": "pack",
+    "explain_move": "analysis.explanation",
+    "explain_strength": "analysis.explanation",
+    "explain_unit": "analysis.explanation",
+    "load_pack": "pack",
+    "odds": "analysis.odds",
+}
+"""Where each name lives."""
+
+__all__ = [
+    *_ROOMS, "__version__",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("desertfox")
+    if name not in _ROOMS:
+        raise AttributeError(f"module 'desertfox' has no attribute {name!r}")
+    from importlib import import_module
+
+    value = getattr(import_module(f"desertfox.{_ROOMS[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
