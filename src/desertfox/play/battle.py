@@ -19,6 +19,8 @@ class Combat(NamedTuple):
 
     attack: Attack
     defenders: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
+    """12.17 Units of both sides that have given up their artillery shift for cheaper supply."""
     attack_strength: int = 0
     defence_strength: int = 0
     attacker_shifts: int = 0

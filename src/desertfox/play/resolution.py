@@ -12,7 +12,7 @@ from desertfox.play.agenda import Choice, Frame, choice, procedure
 from desertfox.play.battle import Combat
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.rules import assessment, combat, stacking, support
-from desertfox.rules.crt import ILLEGAL_ATTACK, Odds
+from desertfox.rules.crt import Odds
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
 from desertfox.units import Trait
@@ -36,7 +36,7 @@ _FIGHTING: Final = (
     "advance.advance",  # 9
     "resolution.close",
 )
-_FAILING: Final = ("resolution.attacker_disruption", "resolution.illegal", "resolution.close")
+_FAILING: Final = ("resolution.attacker_disruption", "illegal_attack.result", "resolution.close")
 """11.16 An illegal attack: no support, no die, no advance."""
 _WALKING_IN: Final = ("advance.advance", "resolution.close")
 """11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
@@ -54,7 +54,8 @@ def present(game: Game) -> Combat:
     return game.battle.combat
 
 
-def _change(game: Game, **fields: Any) -> None:
+def change(game: Game, **fields: Any) -> None:
+    """Note something in the combat that is being resolved."""
     game.battle = game.battle._replace(combat=present(game)._replace(**fields))
 
 
@@ -63,7 +64,7 @@ def start(game: Game, _: None) -> None:
     """11.13 Look who is still there."""
     attack, enemy = present(game).attack, 1 - game.state.phasing_side
     if any(stacking.of_side(game.state, hex_, enemy) for hex_ in attack.hexes):
-        _change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
+        change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
         game.push_all(frames(BOOKING + WEIGHING))
     else:
         game.say("void", "11.13", "{hexes} was emptied: the attack is void", hexes=attack.hexes)
@@ -88,7 +89,7 @@ def strengths(game: Game, _: None) -> None:
     if only_supply:
         targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
         game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
-    _change(
+    change(
         game,
         attack_strength=weighed.attack.total,
         defence_strength=weighed.defence.total,
@@ -99,11 +100,10 @@ def strengths(game: Game, _: None) -> None:
 
 def assess(game: Game) -> assessment.Assessment:
     """11 step 1: weigh the present combat with the supply that was booked."""
-    attack = present(game).attack
-    marks = game.state.marks
-    involved = (*attack.units, *present(game).defenders)
-    unsupplied = tuple(unit for unit in involved if marks[unit] & Mark.NO_COMBAT_SUPPLY)
-    return assessment.assess(game.state, attack.units, attack.hexes, game.state.phasing_side, unsupplied)
+    fight, marks = present(game), game.state.marks
+    units, targets = fight.attack.units, fight.attack.hexes
+    unsupplied = tuple(unit for unit in (*units, *fight.defenders) if marks[unit] & Mark.NO_COMBAT_SUPPLY)
+    return assessment.assess(game.state, units, targets, game.state.phasing_side, unsupplied, fight.silent)
 
 
 # -- 2 Odds, 3 Terrain row, 4 Column
@@ -134,7 +134,7 @@ class TerrainRow(Choice):
 
     def take(self, game: Game, data: None, action: Action) -> None:
         """Keep the row."""
-        _change(game, row=action.word)
+        change(game, row=action.word)
         game.finish()
 
     def proposal(self, game: Game, data: None) -> Action:
@@ -165,15 +165,8 @@ def column(game: Game, _: None) -> None:
     else:
         words = "{attack} to {defence} is {odds}: row {row}, column {column}"
         game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
-        _change(game, column=found)
+        change(game, column=found)
         game.push_all(frames(_FIGHTING))
-
-
-@procedure("resolution.illegal")
-def illegal(game: Game, _: None) -> None:
-    """11.16 The attackers suffer 4dD, the defender nothing."""
-    game.say("result", "11.16", "illegal attack: the attackers suffer {result}", result=str(ILLEGAL_ATTACK))
-    losses.suffer(game, dict.fromkeys(present(game).attack.units, ILLEGAL_ATTACK), chooser=1 - game.state.phasing_side)
 
 
 # -- 5 Air and naval support
@@ -209,9 +202,9 @@ class _Support(Choice):
         if action.word == "naval":
             game.state.values[Value.NAVAL_BOMBARDMENT] = 0
         if side == game.state.phasing_side:
-            _change(game, attacker_air=points, attacker_shifts=fight.attacker_shifts + shifts)
+            change(game, attacker_air=points, attacker_shifts=fight.attacker_shifts + shifts)
         else:
-            _change(game, defender_air=points, defender_shifts=fight.defender_shifts + shifts)
+            change(game, defender_air=points, defender_shifts=fight.defender_shifts + shifts)
         if shifts:
             words = "{side} commits {points} air points, navy: {navy}"
             game.say("support", "11.5", words, side=side, points=points, navy=action.word == "naval")
@@ -253,7 +246,7 @@ def die(game: Game, _: None) -> None:
     fight = present(game)
     rolled = game.roll()
     acn = (fight.column or 0) + rolled
-    _change(game, die=rolled, acn=acn)
+    change(game, die=rolled, acn=acn)
     words = "die {die} + column {column}: adjusted column {acn}"
     game.say("die", "11.1", words, die=rolled, column=fight.column, acn=acn)
     if game.charts.combat.air_loss(acn):

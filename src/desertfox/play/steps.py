@@ -6,6 +6,7 @@ from desertfox.play import (
     combat,
     entering,
     herkules,
+    illegal_attack,
     losses,
     movement,
     reaction,
@@ -21,7 +22,7 @@ from desertfox.play import (
 )
 
 __all__ = [
-    "advance", "air_allocation", "combat", "entering", "herkules", "losses", "movement", "reaction", "refit",
-    "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "victory",
+    "advance", "air_allocation", "combat", "entering", "herkules", "illegal_attack", "losses", "movement", "reaction",
+    "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "victory",
     "withdrawal",
 ]  # fmt: skip

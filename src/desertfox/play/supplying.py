@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
-from desertfox.play.resolution import present
+from desertfox.play.resolution import change, present
 from desertfox.rules import supply
 from desertfox.rules.supply.booking import needs_of
 from desertfox.rules.violation import RuleViolation
@@ -19,17 +19,22 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 ACCEPT: Final = Action("accept")
-Pairs = tuple[tuple[int, int], ...]
-"""(unit, source) as the owner wants them, after `_OWN_BOOKING`; empty before he has changed the proposal."""
-_OWN_BOOKING: Final = (-1, -1)
-"""A pair of nobody that keeps a booking which serves no unit apart from no change at all."""
+_DRAWING: Final = ("draw", "silence")
+"""7.14 A unit draws on a source; 12.17 it may do so for less and without its artillery shift."""
+
+
+class Wish(NamedTuple):
+    """What the owner wants instead of the proposal: (unit, source), and the units that give up their shift."""
+
+    served: tuple[tuple[int, int], ...]
+    silent: tuple[int, ...]
 
 
 class _Supplying(Choice):
     """7.14 Accept the booking, or change it unit by unit first."""
 
     case = "7.14"
-    kinds = ("accept", "draw", "leave")
+    kinds = ("accept", *_DRAWING, "leave")
     name: ClassVar[str]
     attacking: ClassVar[bool]
 
@@ -37,39 +42,44 @@ class _Supplying(Choice):
     def units(self, game: Game) -> tuple[int, ...]:
         """Return the units to be supplied."""
 
-    def booking(self, game: Game, data: Pairs) -> supply.Booking:
+    def booking(self, game: Game, data: Wish | tuple[()]) -> supply.Booking:
         """Return the booking as it stands."""
         if not data:
             return supply.plan(game.state, self.units(game), self.attacking)
-        return supply.book(game.state, self.units(game), self.attacking, data[1:])
+        return self._booked(game, Wish(*data))
 
-    def actions(self, game: Game, data: Pairs) -> Iterator[Action]:
+    def _booked(self, game: Game, wish: Wish) -> supply.Booking:
+        return supply.book(game.state, self.units(game), self.attacking, wish.served, silent=wish.silent)
+
+    def actions(self, game: Game, data: Wish | tuple[()]) -> Iterator[Action]:
         """Offer to accept, then to serve a unit otherwise or not at all."""
         yield ACCEPT
         booking = self.booking(game, data)
         needs = needs_of(game.state, self.units(game))
         for unit in needs.needing:
+            now = _draw("silence" if unit in booking.silent else "draw", unit, booking.source_of(unit))
+            kinds = _DRAWING if supply.why_not_silent(game.state, unit) is None else _DRAWING[:1]
             for source in needs.offers[unit]:
-                action = _draw(unit, source)
-                if source != booking.source_of(unit) and self._why_not(game, booking, action) is None:
-                    yield action
+                for action in (_draw(kind, unit, source) for kind in kinds):
+                    if action != now and self._why_not(game, booking, action) is None:
+                        yield action
             if booking.source_of(unit) != supply.NO_SOURCE:
                 yield Action("leave", (unit,))
 
     def _why_not(self, game: Game, booking: supply.Booking, action: Action) -> RuleViolation | None:
         try:
-            supply.book(game.state, self.units(game), self.attacking, _changed(booking, action))
+            self._booked(game, _changed(booking, action))
         except RuleViolation as violation:
             return violation
         return None
 
-    def check(self, game: Game, data: Pairs, action: Action) -> None:
+    def check(self, game: Game, data: Wish | tuple[()], action: Action) -> None:
         """7.14 and 7.17: only units of this combat, only sources in reach and with capacity left."""
         if action == ACCEPT:
             return
         if action.number is not None or action.word or action.kind == "accept":
             raise RuleViolation("7.14", "name a unit, and the supply unit or base that is to serve it")
-        if action.kind == "draw" and (len(action.units), len(action.hexes)) not in ((2, 0), (1, 1)):
+        if action.kind in _DRAWING and (len(action.units), len(action.hexes)) not in ((2, 0), (1, 1)):
             raise RuleViolation("7.14", "name a unit and one supply unit or base")
         if action.kind == "leave" and (len(action.units) != 1 or action.hexes):
             raise RuleViolation("7.14", "name the unit that is left without supply")
@@ -79,12 +89,12 @@ class _Supplying(Choice):
         if violation := self._why_not(game, booking, action):
             raise violation
 
-    def take(self, game: Game, data: Pairs, action: Action) -> None:
+    def take(self, game: Game, data: Wish | tuple[()], action: Action) -> None:
         """7.14 Book what was accepted: draws, expended sources, units out of supply."""
         booking = self.booking(game, data)
         game.finish()
         if action != ACCEPT:
-            game.push(self.name, (_OWN_BOOKING, *_changed(booking, action)))
+            game.push(self.name, _changed(booking, action))
             return
         for source, points in booking.draws:
             game.state.drawn[source] += points
@@ -92,31 +102,35 @@ class _Supplying(Choice):
             game.state.mark(source, Mark.EXPENDED)
         for unit in booking.unsupplied:
             game.state.mark(unit, Mark.NO_COMBAT_SUPPLY)
+        change(game, silent=(*present(game).silent, *booking.silent))
         for reason in supply.explain_booking(game.state, booking):
             game.say("combat supply", reason.case, reason.words, **reason.parts)
 
-    def proposal(self, game: Game, data: Pairs) -> Action:
+    def proposal(self, game: Game, data: Wish | tuple[()]) -> Action:
         """Accept."""
         return ACCEPT
 
-    def sample(self, game: Game, data: Pairs, random: Random) -> Action:
+    def sample(self, game: Game, data: Wish | tuple[()], random: Random) -> Action:
         """Accept, now and then after a change."""
         return ACCEPT if random.random() < 0.95 else random.choice(list(self.actions(game, data)))
 
 
-def _draw(unit: int, source: int) -> Action:
+def _draw(kind: str, unit: int, source: int) -> Action:
     if source < 0:
-        return Action("draw", (unit,), (supply.base_source(source),))
-    return Action("draw", (unit, source))
+        return Action(kind, (unit,), (supply.base_source(source),))
+    return Action(kind, (unit, source))
 
 
-def _changed(booking: supply.Booking, action: Action) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of a booking with one unit served otherwise or no more."""
-    pairs = dict(booking.served)
-    pairs.pop(action.units[0], None)
-    if action.kind == "draw":
-        pairs[action.units[0]] = supply.base_source(action.hexes[0]) if action.hexes else action.units[1]
-    return tuple(sorted(pairs.items()))
+def _changed(booking: supply.Booking, action: Action) -> Wish:
+    """Return what is wanted when one unit of a booking is served otherwise or no more."""
+    unit = action.units[0]
+    pairs, silent = dict(booking.served), set(booking.silent) - {unit}
+    pairs.pop(unit, None)
+    if action.kind in _DRAWING:
+        pairs[unit] = supply.base_source(action.hexes[0]) if action.hexes else action.units[1]
+    if action.kind == "silence":
+        silent.add(unit)
+    return Wish(tuple(sorted(pairs.items())), tuple(sorted(silent)))
 
 
 @choice("supply.attacker")
@@ -127,7 +141,7 @@ class AttackerSupply(_Supplying):
     prompt = "Attacker: book combat supply"
     attacking = True
 
-    def side(self, game: Game, data: Pairs) -> int:
+    def side(self, game: Game, data: Wish | tuple[()]) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
@@ -144,7 +158,7 @@ class DefenderSupply(_Supplying):
     prompt = "Defender: book combat supply"
     attacking = False
 
-    def side(self, game: Game, data: Pairs) -> int:
+    def side(self, game: Game, data: Wish | tuple[()]) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 

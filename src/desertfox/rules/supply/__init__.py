@@ -10,6 +10,7 @@ from desertfox.rules.supply.combat import (
     price,
     sources_in_reach,
     total_price,
+    why_not_silent,
 )
 from desertfox.rules.supply.explanation import explain_booking, explain_combat_supply, explain_general, explain_line
 from desertfox.rules.supply.general import Network, general, in_general_supply, out_of_general_supply
@@ -23,5 +24,5 @@ __all__ = [
     "bases", "book", "capacity", "check_booking", "dump_line", "explain_booking", "explain_combat_supply",
     "explain_general", "explain_line", "general", "in_general_supply", "is_always_supplied", "line_exists",
     "open_hexes", "out_of_general_supply", "plan", "price", "recovery", "source_name", "sources_in_reach",
-    "total_price",
+    "total_price", "why_not_silent",
 ]  # fmt: skip

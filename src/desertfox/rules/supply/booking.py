@@ -14,6 +14,7 @@ from desertfox.rules.supply.combat import (
     price,
     sources_from,
     surplus_price,
+    why_not_silent,
 )
 from desertfox.rules.supply.sources import base_source
 from desertfox.rules.violation import RuleViolation
@@ -36,6 +37,8 @@ class Booking(NamedTuple):
     """7.3 Units that need no source."""
     unsupplied: tuple[int, ...] = ()
     """7.3 Units that are OOCS."""
+    silent: tuple[int, ...] = ()
+    """12.17 Served units that pay less and give up their artillery shift."""
     draws: tuple[tuple[int, int], ...] = ()
     """(supply unit, SPs drawn), by unit; to be added to `state.drawn`. What a base gives is not counted."""
     expended: tuple[int, ...] = ()
@@ -76,22 +79,30 @@ def book(
     attacking: bool,
     served: Iterable[tuple[int, int]],
     payer: int | None = None,
+    silent: Iterable[int] = (),
 ) -> Booking:
     """7.14 Book these sources for the units of one side in one combat; whoever is left out is OOCS by choice.
 
-    `payer` pays for more than two attacking 0-SP units; None leaves it to the program. RuleViolation if a unit takes
-    no part or needs nothing, a source is out of reach, or more is drawn than it can give.
+    `payer` pays for more than two attacking 0-SP units; None leaves it to the program. `silent` units give up their
+    artillery shift (12.17). RuleViolation if a unit takes no part or needs nothing, a source is out of reach, or more
+    is drawn than it can give.
     """
-    return book_needs(state, needs_of(state, units), attacking, served, payer)
+    return book_needs(state, needs_of(state, units), attacking, served, payer, silent)
 
 
 def book_needs(
-    state: State, needs: Needs, attacking: bool, served: Iterable[tuple[int, int]], payer: int | None
+    state: State,
+    needs: Needs,
+    attacking: bool,
+    served: Iterable[tuple[int, int]],
+    payer: int | None,
+    silent: Iterable[int] = (),
 ) -> Booking:
     """7.14 Book sources as `book` does, for units whose needs are known."""
-    pairs = tuple(sorted(served))
+    pairs, silent = tuple(sorted(served)), frozenset(silent)
     _check_units(state, needs, pairs)
-    prices = {unit: price(state, unit) for unit, _ in pairs}
+    _check_silent(state, pairs, silent)
+    prices = {unit: price(state, unit, silent=unit in silent) for unit, _ in pairs}
     draws: dict[int, int] = {}
     for unit, source in pairs:
         draws[source] = draws.get(source, 0) + prices[unit]
@@ -101,13 +112,13 @@ def book_needs(
     if surplus:
         draws[payer] = draws.get(payer, 0) + surplus
     _check_capacities(state, draws)
-    return _booking(state, needs, pairs, payer, draws)
+    return _booking(state, needs, pairs, payer, draws)._replace(silent=tuple(sorted(silent)))
 
 
 def check_booking(state: State, units: Iterable[int], attacking: bool, booking: Booking) -> None:
     """7.14 Raise RuleViolation if a booking breaks a rule or does not add up."""
     payer = booking.payer if booking.payer != NO_SOURCE else None
-    if book(state, units, attacking, booking.served, payer) != booking:
+    if book(state, units, attacking, booking.served, payer, booking.silent) != booking:
         raise RuleViolation("7.15", "the supply booked for this combat does not add up")
 
 
@@ -144,6 +155,15 @@ def _check_units(state: State, needs: Needs, pairs: tuple[tuple[int, int], ...])
         if source not in needs.offers[unit]:
             raise RuleViolation("7.14", "{unit} has no line to that source", unit=_name(state, unit))
         seen.add(unit)
+
+
+def _check_silent(state: State, pairs: tuple[tuple[int, int], ...], silent: frozenset[int]) -> None:
+    """12.17 Only a served unit pays less for giving up its shift."""
+    if not silent <= {unit for unit, _ in pairs}:
+        raise RuleViolation("12.17", "a unit that draws nothing has no shift to give up")
+    for unit in sorted(silent):
+        if violation := why_not_silent(state, unit):
+            raise violation
 
 
 def _payer(

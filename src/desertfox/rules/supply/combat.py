@@ -8,14 +8,16 @@ from typing import Final, NamedTuple
 
 from desertfox.board import Board, bits
 from desertfox.rules.charts import SourceKind, SupplyChart, charts_of
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.general import is_exempt
 from desertfox.rules.supply.sources import Stock, base_source, closed_mask, open_hexes, stock, supply_units
+from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Trait
 
 ARTILLERY_COST: Final = 2
-DEPLETED_ARTILLERY_COST: Final = 1
-"""12.17 What a unit with artillery capability costs, whatever its SPs, whether it fires or not."""
+SILENT_ARTILLERY_COST: Final = 1
+"""12.17 What a unit with artillery capability costs, whatever its SPs; less if it is depleted or gives up its shift."""
 FREE_ATTACKERS: Final = 2
 """7.15 So many 0-SP units attack at no cost."""
 SURPLUS_ATTACKERS_COST: Final = 1
@@ -63,12 +65,25 @@ def line_exists(state: State, unit: int) -> bool:
     return hex_ >= 0 and bool(_reached(state, state.setting.counters.side[unit], (hex_,))[hex_])
 
 
-def price(state: State, unit: int) -> int:
+def price(state: State, unit: int, *, silent: bool = False) -> int:
     """7.15 and 12.17: return the SPs of combat supply that a unit draws, 0-SP units apart from the attacker's rule."""
     counters, depleted = state.setting.counters, state.marks[unit] & _DUMP
     if counters.traits[unit] & _ARTILLERY:  # the capability is printed on the full side
-        return DEPLETED_ARTILLERY_COST if depleted else ARTILLERY_COST
+        return SILENT_ARTILLERY_COST if depleted or silent else ARTILLERY_COST
     return counters.sp[unit + counters.count * depleted]
+
+
+def why_not_silent(state: State, unit: int) -> RuleViolation | None:
+    """12.17 Say what keeps a unit from paying less and giving up its artillery shift, None if nothing does."""
+    counters = state.setting.counters
+    name = counters[unit].designation
+    if not counters.traits[state.face(unit)] & _ARTILLERY:
+        return RuleViolation("12.17", "{unit} has no artillery shift to give up", unit=name)
+    if not ruleset(state.setting).artillery_may_keep_silent:
+        return RuleViolation(
+            "12.17", "{unit} costs {points} SPs whether it fires or not", unit=name, points=ARTILLERY_COST
+        )
+    return None
 
 
 def surplus_price(zero_units: int, attacking: bool) -> int:

@@ -79,7 +79,7 @@ def _offer(state: State, source: int, cost: int) -> Reason:
 def explain_booking(state: State, booking: Booking) -> list[Reason]:
     """7.15 Say who draws what from where in a combat, before it is entered into the state."""
     found = [_exemption(state, unit) for unit in booking.always]
-    found.extend(_drawn(state, unit, source) for unit, source in booking.served)
+    found.extend(_drawn(state, unit, source, silent=unit in booking.silent) for unit, source in booking.served)
     if booking.payer != NO_SOURCE:
         payer = source_name(state, booking.payer)
         found.append(reason("7.15", "more than two 0-SP units cost 1 SP, from the {source}", source=payer))
@@ -93,10 +93,11 @@ def explain_booking(state: State, booking: Booking) -> list[Reason]:
     return found
 
 
-def _drawn(state: State, unit: int, source: int) -> Reason:
+def _drawn(state: State, unit: int, source: int, *, silent: bool) -> Reason:
     case = "12.17" if state.setting.counters[unit].full.artillery else "7.15"
-    words = "{name} costs {points} SP, from the {source}"
-    return reason(case, words, name=_name(state, unit), points=price(state, unit), source=source_name(state, source))
+    words = "{name} costs {points} SP, from the {source}" + (", and gives no shift" if silent else "")
+    cost, origin = price(state, unit, silent=silent), source_name(state, source)
+    return reason(case, words, name=_name(state, unit), points=cost, source=origin)
 
 
 def _left_out(state: State, unit: int) -> Reason:

@@ -6,7 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, book_needs, left_in, needs_of
-from desertfox.rules.supply.combat import FREE_ATTACKERS, price, surplus_price
+from desertfox.rules.supply.combat import (
+    FREE_ATTACKERS,
+    SILENT_ARTILLERY_COST,
+    price,
+    surplus_price,
+    why_not_silent,
+)
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -48,14 +54,30 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
         if source >= 0 and prices[unit]
     ]
     demands.extend(_surplus(state, needs, zero_units, attacking))
-    chosen = assigned(state, demands)
+    chosen, silent = _chosen(state, demands)
     payer = chosen.pop(_SURPLUS, None)
     if payer == NO_SOURCE:
         for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:]:
             chosen[unit] = payer
         payer = None
     served.update(chosen)
-    return book_needs(state, needs, attacking, [pair for pair in served.items() if pair[1] != NO_SOURCE], payer)
+    pairs = [pair for pair in served.items() if pair[1] != NO_SOURCE]
+    return book_needs(state, needs, attacking, pairs, payer, silent)
+
+
+def _chosen(state: State, demands: list[Demand]) -> tuple[dict[int, int], frozenset[int]]:
+    """12.17 Assign the sources; guns for which that leaves too little give up their shift where the rules let them."""
+    chosen = assigned(state, demands)
+    left_out = (unit for unit, source in chosen.items() if source == NO_SOURCE and unit != _SURPLUS)
+    mute = {unit for unit in left_out if why_not_silent(state, unit) is None}
+    if not mute:
+        return chosen, frozenset()
+    chosen = assigned(state, [_silenced(demand) if demand.unit in mute else demand for demand in demands])
+    return chosen, frozenset(unit for unit in mute if chosen[unit] != NO_SOURCE)
+
+
+def _silenced(demand: Demand) -> Demand:
+    return demand._replace(worth=demand.worth - SHIFT_WORTH, points=SILENT_ARTILLERY_COST)
 
 
 def worth(state: State, unit: int) -> int:
