@@ -13,7 +13,7 @@ from desertfox.rules import herkules, reinforcement
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
-from desertfox.state.places import HELD_BACK, POOL, REFIT_BOX
+from desertfox.state.places import HELD_BACK, OUT_OF_GAME, POOL, REFIT_BOX
 from desertfox.units import AXIS
 
 if TYPE_CHECKING:
@@ -74,9 +74,22 @@ def units(game: Game, _: None) -> None:
         elif reinforcement.goes_to_refit_box(state, unit):
             state.remove(unit, REFIT_BOX)
             game.say("refit box", "5.17", "{unit} goes to the Refit Box", unit=unit)
-        else:
+        elif _comes(game, unit):
             state.put(unit, HELD_BACK)
+        else:
+            state.remove(unit, OUT_OF_GAME)
     game.push("reinforcement.placing")
+
+
+def _comes(game: Game, unit: int) -> bool:
+    """5.18 Say whether a unit comes at all; for the Tiger a die decides, once."""
+    needed = reinforcement.needed_die(game.state, unit)
+    if needed is None:
+        return True
+    die = game.roll()
+    words = "{unit}: die {die}, at most {needed} brings it, else it never comes"
+    game.say("arrival", "5.18", words, unit=unit, die=die, needed=needed)
+    return die <= needed
 
 
 @choice("reinforcement.placing")

@@ -59,6 +59,8 @@ def why_not_box(state: State, unit: int) -> RuleViolation | None:
     name = counters[unit].designation
     if state.place[unit] < 0 or counters.side[unit] != state.phasing_side or not counters[unit].is_armor:
         return RuleViolation("13.3", "{unit} is none of your armor units on the map", unit=name)
+    if cost_of_rebuilding(state, unit, "full") is None:
+        return RuleViolation("13.21", "{unit} could never be rebuilt and stays out of the Refit Box", unit=name)
     if state.marks[unit] & Mark.REFITTED:
         return RuleViolation("13.22", "{unit} has had its action of this Refit Phase", unit=name)
     if not communication.has_home_line(state, unit):

@@ -57,6 +57,14 @@ def goes_to_refit_box(state: State, unit: int) -> bool:
     return turn is not None and any(row.counter_id in names for row in rows(state.setting, "refit_box", turn))
 
 
+def needed_die(state: State, unit: int) -> int | None:
+    """5.18 Return the highest die on which a unit comes whose arrival is left to one, None if it comes anyway."""
+    turn, name = places.due_turn(state.place[unit]), state.setting.counters[unit].id
+    if turn is None or all(row.counter_id != name for row in rows(state.setting, "roll", turn)):
+        return None
+    return charts_of(state.setting.pack).number("tiger_die_max")
+
+
 def held_back(state: State, side: int) -> list[int]:
     """5.1 E: return the units of a side that stand ready to come in."""
     owner = state.setting.counters.side

@@ -54,7 +54,7 @@ _NAMES_BY_FORM: Final = {
     _FLAG: "captured_supply_keeps_form duty_to_attack_city_or_fort",
     _DIE: """
         supply_destroy_die_max supply_capture_die_max dump_attrition_die_max patrol_recover_die_max refit_box_die_max
-        refit_box_die_max_morale1 tobruk_port_safe_die_max
+        refit_box_die_max_morale1 tiger_die_max tobruk_port_safe_die_max
         """,
     _SHARE: """
         motorized_phase_fraction disrupted_ma_fraction oogs_ma_fraction reaction_ma_fraction
