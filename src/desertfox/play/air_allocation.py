@@ -55,7 +55,7 @@ class Malta(Choice):
         number = action.number or 0
         game.state.values[Value.MALTA] += number
         if number:
-            words = "{number} air points to Malta; {there} stand there"
+            words = "air points sent to Malta: {number}, now there: {there}"
             game.say("malta", "6.3", words, number=number, there=game.state.values[Value.MALTA])
 
     def proposal(self, game: Game, data: None) -> Action:

@@ -49,7 +49,7 @@ def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") ->
         state.spent[unit] += cost
         state.marks[unit] &= ~_LOST
         state.put(unit, target)
-    words = "{units} move {hexes}"
+    words = "{units} move {hexes} for {quarters} MPs"
     game.say("move", case, words, units=tuple(units), hexes=journey.path, quarters=journey.spending)
     entering.pass_through(game, units, journey.path)
 

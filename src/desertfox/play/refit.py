@@ -107,7 +107,8 @@ class Conversion(_OwnSegment):
         game.state.flip(unit, depleted=before == "MSU")
         game.state.mark(unit, Mark.REFITTED)
         now = supply_word(game.state, unit)
-        game.say("conversion", "7.6", "{unit} in {hex} is now a {now}", unit=unit, supply=before, hex=hex_, now=now)
+        words = "{unit} in {hex} is converted: now {now}"
+        game.say("conversion", "7.6", words, unit=unit, supply=before, hex=hex_, now=now)
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Convert a few."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.entering import enter
+from desertfox.play.telling import supply_word
 from desertfox.rules import herkules, reinforcement
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
@@ -46,7 +47,8 @@ def captured_markers(game: Game, _: None) -> None:
     for unit in supply_units(game.setting.counters)[state.phasing_side]:
         if state.marks[unit] & Mark.CAPTURED:
             state.mark(unit, Mark.CAPTURED, holds=False)
-            game.say("freed", "7.75", "{unit} in {hex} may be used now", unit=unit, hex=state.place[unit])
+            supply, hex_ = supply_word(state, unit), state.place[unit]
+            game.say("freed", "7.75", "{unit} in {hex} may be used now", unit=unit, supply=supply, hex=hex_)
 
 
 # -- 2 Reinforcements
@@ -186,10 +188,10 @@ def _land(game: Game, number: int, hex_: int) -> None:
     for unit in landed:
         state.put(unit, hex_)
     if landed:
-        game.say("supply", "5.1", "{number} MSUs arrive at {hex}", number=len(landed), hex=hex_)
+        game.say("supply", "5.1", "MSUs that arrive at {hex}: {number}", number=len(landed), hex=hex_)
     if number > len(landed):
         lost = number - len(landed)
-        game.say("supply lost", "4.2", "{number} MSUs are lost: no counter is free", number=lost)
+        game.say("supply lost", "4.2", "MSUs that are lost, for no counter is free: {number}", number=lost)
 
 
 class Shipment(NamedTuple):

@@ -9,6 +9,7 @@ from desertfox import hexes
 from desertfox.hexes import Numbering
 from desertfox.play.event import Event
 from desertfox.rules.reason import points
+from desertfox.rules.ruleset import ruleset
 from desertfox.state import Mark, Setting, State, places
 from desertfox.units import SIDES, Trait
 
@@ -34,9 +35,10 @@ class Teller:
 
     __slots__ = ("_counters", "_numbering", "_parts", "_places")
 
-    def __init__(self, setting: Setting, numbering: Numbering = "spi") -> None:
-        """Remember who is who."""
-        self._counters, self._places, self._numbering = setting.counters, setting.board.places_at, numbering
+    def __init__(self, setting: Setting, numbering: Numbering | None = None) -> None:
+        """Remember who is who; hex numbers are those of the edition that the rules follow, unless another is named."""
+        self._counters, self._places = setting.counters, setting.board.places_at
+        self._numbering: Numbering = numbering or ruleset(setting).numbering
         self._parts: dict[str, Callable[[Any], str]] = {
             "hex": self.hex,
             "head": self.hex,
