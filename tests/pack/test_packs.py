@@ -191,7 +191,7 @@ RECORDS = {
     "initiative.csv": (4, 0, 0, 4),
     "armor_rating.csv": (8, 1, 0, 7),
     "variable_withdrawal.csv": (18, 0, 0, 18),
-    "constants.csv": (77, 34, 6, 37),
+    "constants.csv": (78, 35, 6, 37),
 }
 
 
