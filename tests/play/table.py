@@ -27,6 +27,7 @@ def position(
     phasing: str = "axis",
     first: str = "",
     scenario: str = "empty",
+    options: Sequence[str] = (),
     tables: Mapping[str, Mapping[str, str]] | None = None,
     numbers: str = "",
 ) -> Position:
@@ -37,6 +38,7 @@ def position(
     head = [
         "format = 1",
         f'scenario = "{scenario}"',
+        f"options = {[*options]}",
         f"turn = {turn}",
         f'first = "{first or phasing}"',
         f'phasing = "{phasing}"',

@@ -129,6 +129,17 @@ def test_the_command_refuses_an_unknown_scenario() -> None:
     assert "Did you mean 'race_for_tobruk'?" in str(result.exception)
 
 
+def test_the_command_plays_with_options_and_refuses_unknown_ones(tmp_path: Path) -> None:
+    words = ["fuzz", "--games", "1", "--scenario", "race_for_tobruk", "--turns", "1", "--out", str(tmp_path / "out")]
+    played = CliRunner().invoke(app, [*words, "--option", "optional.tobruk_port", "--option", "johnson.6.22"])
+    assert played.exit_code == 0, played.output
+    refused = CliRunner().invoke(app, [*words, "--option", "optional.tobruk"])
+    assert refused.exit_code == 1
+    assert "--option: unknown option ('optional.tobruk'). Did you mean 'optional.tobruk_port'?" in str(
+        refused.exception
+    )
+
+
 def test_a_random_player_stops_at_the_limit() -> None:
     game = Game.start("race_for_tobruk", seed="limit")
     assert play_out(game, Random(1), 7) == 7

@@ -45,13 +45,13 @@ def why_not_land(state: State, unit: int) -> RuleViolation | None:
     counter = state.setting.counters[unit]
     if unit not in reinforcement.held_back(state, AXIS):
         return RuleViolation("5.4", "{unit} is no reinforcement that waits to come in", unit=counter.designation)
+    if counter.type in _TOO_HEAVY:
+        kind = counter.type.replace("_", " ")
+        return RuleViolation("5.4", "{unit} cannot be landed: {type}", unit=counter.designation, type=kind)
     wanted = charts_of(state.setting.pack).number("tobruk_port_sp")
     if state.setting.counters.sp[state.face(unit)] != wanted:
         words = "{unit} has not {number} stacking point"
         return RuleViolation("5.4", words, unit=counter.designation, number=wanted)
-    if counter.type in _TOO_HEAVY:
-        kind = counter.type.replace("_", " ")
-        return RuleViolation("5.4", "{unit} cannot be landed: {type}", unit=counter.designation, type=kind)
     tobruk = state.setting.board.places[_TOBRUK]
     return reinforcement.why_not_place(state, unit, tobruk, [tobruk], state.has(unit, Mark.DEPLETED))
 
