@@ -57,6 +57,10 @@ class Choice(ABC):
     def take(self, game: Game, data: Any, action: Action) -> None:
         """Carry out a checked answer."""
 
+    def is_open(self, game: Game, data: Any) -> bool:
+        """Say, if that is quickly seen, that there are several legal answers; False leaves it to `actions` to tell."""
+        return False
+
     def proposal(self, game: Game, data: Any) -> Action | None:
         """Offer the answer of a sensible player who does not want to think about it, if there is one."""
         return None
@@ -114,6 +118,8 @@ def run(game: Game) -> None:
             function(game, frame.data)
             continue
         step = _CHOICES[frame.step]
+        if step.is_open(game, frame.data):
+            return
         answers = step.actions(game, frame.data)
         first = next(answers, None)
         if first is None:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
+from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
 from desertfox.play.manoeuvres import ON, rules_of
 from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
-from desertfox.rules import building, infiltration, nationality, overrun, transport, zoc
+from desertfox.rules import building, infiltration, nationality, overrun, restraint, transport, zoc
 from desertfox.rules import movement as moving
+from desertfox.rules.movement import Rules
 from desertfox.rules.reach import reach
 from desertfox.state import State
 
@@ -27,6 +29,10 @@ _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
+_LONGEST: Final = 16
+"""Steps that a stroll tries at most."""
+_SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
+"""How the steps of a stroll turn away from its direction."""
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -118,12 +124,39 @@ def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Ran
     if random.random() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     rules = rules_of(state, stack)
-    paths = reach(state, units, rules).paths
-    target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
-    if target is None:
+    path = _stroll(state, units, rules, random) if random.random() < 0.75 else None
+    if path is None:
+        paths = reach(state, units, rules).paths
+        target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
+        if target is None:
+            return None
+        path = paths[target]
+    goes_on = random.random() < 0.1 and path[-1] not in rules.ezoc
+    return Action("move", units, path, word=ON if goes_on else "")
+
+
+def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) -> tuple[int, ...] | None:
+    """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
+    budgets = moving.budgets(state, units)
+    if len(budgets) > 1 or rules.held or restraint.binds(state, state.phasing_side):
         return None
-    goes_on = random.random() < 0.1 and target not in rules.ezoc
-    return Action("move", units, paths[target], word=ON if goes_on else "")
+    _, costs, _, points, most = budgets[0]
+    stop, enemy = rules.ezoc.mask, state.bitboard(1 - state.phasing_side, moving.BARRED)
+    here = state.place[units[0]]
+    path = [here]
+    heading, left = int(random.random() * 6), points
+    for _ in range(1 + int(random.random() * _LONGEST)):
+        way = (heading + _SWERVES[int(random.random() * len(_SWERVES))]) % 6
+        cost = costs[here * 6 + way]
+        there = hexes.NEIGHBOURS[here][way]
+        if cost == CLOSED or cost > (left if len(path) > 1 else most) or there in path or enemy >> there & 1:
+            continue
+        if stop[here] and (stop[there] or len(path) > 1):
+            break
+        left -= cost
+        here = there
+        path.append(there)
+    return tuple(path) if len(path) > 1 else None
 
 
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:
