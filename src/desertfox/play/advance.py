@@ -12,7 +12,7 @@ from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.battle import Attack
 from desertfox.play.resolution import present
-from desertfox.rules import combat, stacking
+from desertfox.rules import combat, restraint, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 
@@ -32,7 +32,8 @@ def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:
         return RuleViolation("11.69", "{unit} is disrupted and cannot advance", unit=name)
     if not combat.is_fighter(state, unit):
         return RuleViolation("11.69", "{unit} has its strength in parentheses and cannot advance", unit=name)
-    if violation := combat.why_not_attack(state, unit, hex_):
+    held_back = restraint.why_not_enter(state, counters.side[unit], hex_)
+    if violation := held_back or combat.why_not_attack(state, unit, hex_):
         return violation
     way = hexes.direction(state.place[unit], hex_)
     mobility = counters[unit].mobility

@@ -16,9 +16,9 @@ from desertfox.play import march
 from desertfox.play.action import Action
 from desertfox.play.elimination import disrupt
 from desertfox.play.march import Stack
-from desertfox.rules import building, infiltration, movement, nationality, zoc
+from desertfox.rules import building, infiltration, movement, nationality, restraint, zoc
 from desertfox.rules.movement import BARRED, Journey, Rules
-from desertfox.rules.reach import reach
+from desertfox.rules.reach import reach, why_not_leave
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Presence
@@ -106,6 +106,7 @@ class Move(Manoeuvre):
             raise RuleViolation("8.1", "a move names units, a path and at most the word on")
         check_units(game.state, stack, action.units)
         movement.check_path(game.state, action.units, action.hexes, rules_of(game.state, stack))
+        refuse(why_not_leave(game.state, action.units, action.hexes))
         if action.word == ON:
             _check_going_on(game.state, action.hexes[-1])
 
@@ -124,8 +125,10 @@ class Move(Manoeuvre):
 
 def next_hexes(state: State, units: tuple[int, ...], rules: Rules) -> Iterator[tuple[int, int]]:
     """8.22 Return the one-step paths of a stack."""
+    if restraint.must_leave(state, units[0]):
+        return  # where it must go takes a search
     start, stop = state.place[units[0]], rules.ezoc.mask
-    enemy = state.bitboard(1 - state.phasing_side, BARRED)
+    enemy = state.bitboard(1 - state.phasing_side, BARRED) | restraint.barred(state, state.phasing_side)
     budgets = movement.budgets(state, units)
     for way, target in enumerate(hexes.NEIGHBOURS[start]):
         if target == hexes.OFF_MAP or enemy >> target & 1 or (stop[start] and stop[target]):

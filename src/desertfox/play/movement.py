@@ -16,7 +16,7 @@ from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
 from desertfox.rules import movement, stacking, supply
-from desertfox.rules.reach import Reach, reach
+from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -133,7 +133,8 @@ class Movement(Choice):
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""
-        yield _END
+        if who_must_leave(game.state) is None:
+            yield _END
         for manoeuvre in _MANOEUVRES.values():
             yield from manoeuvre.offers(game, None)
 
@@ -141,6 +142,7 @@ class Movement(Choice):
         """8.1 Ask the manoeuvre."""
         if action.kind == "end":
             march.check_form("8.1", action)
+            refuse(_why_not_end(game))
         else:
             _MANOEUVRES[action.kind].check(game, None, action)
 
@@ -158,7 +160,19 @@ class Movement(Choice):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit or stack that has not moved and something to do with it."""
-        return sampling.movement(game, random)
+        action = sampling.movement(game, random)
+        if action == _END and (unit := who_must_leave(game.state)) is not None:
+            return Action("move", (unit,), random.choice(list(reach(game.state, (unit,)).paths.values())))
+        return action
+
+
+def _why_not_end(game: Game) -> RuleViolation | None:
+    """15.34 A phase does not end while a unit has to leave sheet L and can."""
+    unit = who_must_leave(game.state)
+    if unit is None:
+        return None
+    name, hex_ = game.setting.counters[unit].designation, hexes.spi(game.state.place[unit])
+    return RuleViolation("15.34", "{unit} in {hex} must leave sheet L first", unit=name, hex=hex_)
 
 
 @choice("movement.under_way")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from desertfox import hexes
 from desertfox.board.search import CLOSED
-from desertfox.rules import movement, zoc
+from desertfox.rules import movement, restraint, zoc
 from desertfox.rules.movement import BARRED
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -48,7 +48,10 @@ def _why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViol
         return RuleViolation("8.26", words, hex=where if origin in ezoc else hexes.spi(origin))
     if state.bitboard(enemy, BARRED) >> target & 1:
         return RuleViolation("8.12", "an enemy unit is in {hex}", hex=where)
-    cost = state.setting.board.step_cost(origin, direction, movement.mobility_of(state, unit))
+    mobility = movement.mobility_of(state, unit)
+    if violation := restraint.why_not_enter(state, state.phasing_side, target, origin, mobility):
+        return violation
+    cost = state.setting.board.step_cost(origin, direction, mobility)
     if cost.closed:
         part = cost.parts[0]
         return RuleViolation(part.case, "no way to {hex}: " + part.words, hex=where)
@@ -61,8 +64,9 @@ def paths(state: State, unit: int) -> Iterator[tuple[int, int]]:
     ezoc = zoc.zone(state, enemy).mask
     if origin < 0 or not ezoc[origin] or movement.why_not_mover(state, unit) or _why_not_unit(state, unit):
         return
-    costs = state.setting.board.step_costs(movement.mobility_of(state, unit))
-    barred = state.bitboard(enemy, BARRED)
+    mobility = movement.mobility_of(state, unit)
+    costs = state.setting.board.step_costs(mobility)
+    barred = state.bitboard(enemy, BARRED) | restraint.barred(state, 1 - enemy, origin, mobility)
     for way, target in enumerate(hexes.NEIGHBOURS[origin]):
         if costs[origin * 6 + way] != CLOSED and ezoc[target] and not barred >> target & 1:
             yield origin, target

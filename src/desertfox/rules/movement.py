@@ -12,7 +12,7 @@ from desertfox.board.costs import MOBILITIES, StepCost
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.pack import Pack
 from desertfox.pack.schema import Mobility
-from desertfox.rules import nationality, zoc
+from desertfox.rules import nationality, restraint, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
@@ -264,6 +264,8 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
     totals = [_cost(state, group, path, steps, rules) for group in groups]
     _check_enemies(state, path, rules)
     _check_zones(state, path, rules)
+    if violation := restraint.why_not_path(state, state.phasing_side, path, groups[0].mobility):
+        raise violation
     return Journey(path, _shares(state, units, groups, totals))
 
 

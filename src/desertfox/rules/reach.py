@@ -8,9 +8,12 @@ from itertools import compress
 from typing import Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask
-from desertfox.rules import movement, zoc
+from desertfox.pack.schema import Mobility
+from desertfox.rules import movement, restraint, zoc
 from desertfox.rules.movement import BARRED, Budget, Rules
+from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
 from desertfox.state import State
 
@@ -95,8 +98,10 @@ def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Rea
     start = state.place[units[0]]
     if rules.held and start in rules.ezoc:
         return Reach(state, tuple(units), rules, {})
-    blocked = state.mask(1 - state.phasing_side, BARRED)
     groups = movement.budgets(state, units)
+    blocked: Mask = state.mask(1 - state.phasing_side, BARRED)
+    if shut := restraint.barred(state, state.phasing_side, start, groups[0].mobility):
+        blocked = bits.mask(shut | state.bitboard(1 - state.phasing_side, BARRED))
     paths: Mapping[int, tuple[int, ...]]
     if len(groups) == 1:
         group = groups[0]
@@ -105,7 +110,31 @@ def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Rea
         paths = Paths(start, field.direction)
     else:
         paths = _mixed(start, groups, blocked, rules.ezoc)
+    if restraint.must_leave(state, units[0]):
+        paths = _ways_out(state, groups[0].mobility, paths)
     return Reach(state, tuple(units), rules, paths)
+
+
+def _ways_out(state: State, mobility: Mobility, paths: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+    """15.34 Return the paths that lead out of sheet L; if none does, those that come nearest to its edge."""
+    least = min((restraint.depth(state, hex_, mobility) for hex_ in paths), default=0)
+    return {hex_: path for hex_, path in paths.items() if restraint.depth(state, hex_, mobility) == least}
+
+
+def why_not_leave(state: State, units: Sequence[int], path: Sequence[int]) -> RuleViolation | None:
+    """15.34 Say whether a stack that must leave sheet L goes out of its way, None if it does not."""
+    if not restraint.must_leave(state, units[0]) or path[-1] in reach(state, units):
+        return None
+    name = state.setting.counters[units[0]].designation
+    return RuleViolation("15.34", "{unit} must leave sheet L by the shortest way", unit=name)
+
+
+def who_must_leave(state: State) -> int | None:
+    """15.34 Return a unit of the phasing side that has to leave sheet L now and can, None if there is none."""
+    if not restraint.binds(state, state.phasing_side):
+        return None
+    trespassers = (unit for unit in movement.movers(state) if restraint.must_leave(state, unit))
+    return next((unit for unit in trespassers if reach(state, (unit,))), None)
 
 
 def add_minimum_moves(field: Field, start: int, group: Budget, blocked: Mask, ezoc: Zone) -> None:

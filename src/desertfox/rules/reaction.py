@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from desertfox import hexes
 from desertfox.board import bits
-from desertfox.board.search import CLOSED
-from desertfox.rules import stacking, supply, zoc
+from desertfox.board.search import CLOSED, Mask
+from desertfox.rules import restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -76,8 +76,11 @@ def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
 
 def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     side, start = state.setting.counters.side[unit], state.place[unit]
+    blocked: Mask = state.mask(1 - side, _ANY)
+    if shut := restraint.barred(state, side, start, "motorized"):
+        blocked = bits.mask(shut | state.bitboard(1 - side, _ANY))
     field = state.setting.board.search("motorized").reach(
-        start, allowance(state, unit), state.mask(1 - side, _ANY), zoc.zone(state, 1 - side).mask, False
+        start, allowance(state, unit), blocked, zoc.zone(state, 1 - side).mask, False
     )
     for hex_ in hexes.within(start, _furthest(state, unit)):
         if hex_ != start and field.cost[hex_] >= 0:
@@ -89,6 +92,7 @@ def _leg_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     side, start = state.setting.counters.side[unit], state.place[unit]
     costs, most = state.setting.board.step_costs("leg"), allowance(state, unit)
     enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side).mask
+    enemy |= restraint.barred(state, side, start)
     for direction, hex_ in enumerate(hexes.NEIGHBOURS[start]):
         cost = costs[start * 6 + direction]
         if cost != CLOSED and cost <= most and not enemy >> hex_ & 1 and not (ezoc[start] and ezoc[hex_]):
@@ -160,7 +164,8 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         if left < 0:
             words = "{unit} has {points} MPs in reaction, too few for {hex}"
             raise RuleViolation("8.4", words, unit=name, points=allowance(state, unit) / 4, hex=hexes.spi(target))
-    if violation := why_not_end(state, unit, path[-1]):
+    mobility = counters[unit].mobility
+    if violation := restraint.why_not_path(state, side, path, mobility) or why_not_end(state, unit, path[-1]):
         raise violation
 
 

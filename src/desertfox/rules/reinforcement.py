@@ -10,7 +10,7 @@ from desertfox import hexes
 from desertfox.board.costs import TERRAINS
 from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
-from desertfox.rules import stacking, zoc
+from desertfox.rules import restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import homes_in_use, sites
 from desertfox.rules.violation import RuleViolation
@@ -33,14 +33,23 @@ def rows(setting: Setting, action: str, turn: int) -> list[ScheduleRow]:
 
 
 def due(state: State, side: int) -> list[int]:
-    """5.1 Return the units of a side that wait on the turn track for this turn or an earlier one."""
+    """5.1 Return the units of a side that wait on the turn track for this turn or an earlier one.
+
+    5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
+    """
     counters = state.setting.counters
     found = []
     for unit, place in enumerate(state.place):
         turn = places.due_turn(place) if place < 0 else None
         if turn is not None and turn <= state.turn and counters.side[unit] == side:
             found.append(unit)
-    return found
+    return sorted(found, key=lambda unit: not _is_named(state, unit))
+
+
+def _is_named(state: State, unit: int) -> bool:
+    """5.17 Say whether a row of the schedule names this very counter for the turn on which it is due."""
+    turn, name = places.due_turn(state.place[unit]), state.setting.counters[unit].id
+    return any(row.turn == turn and row.counter_id == name for row in state.setting.pack.schedule)
 
 
 def is_taken(state: State, unit: int) -> bool:
@@ -140,7 +149,7 @@ def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted
         return RuleViolation("5.11", "{unit} is motorized and cannot stand in {hex}", unit=name, hex=where)
     if not stacking.fits(state, hex_, counters.side[unit], counters[unit].face(depleted).sp):
         return RuleViolation("5.1", "{unit} would overstack {hex}", unit=name, hex=where)
-    return None
+    return restraint.why_not_enter(state, counters.side[unit], hex_)
 
 
 def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:

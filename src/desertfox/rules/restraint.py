@@ -6,6 +6,7 @@ Everything that brings a unit into a hex asks here: moves, reaction, advance, tr
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -60,6 +61,14 @@ def why_not_enter(
     return RuleViolation(
         "15.34", "no Commonwealth unit enters {hex} before turn {turn}", hex=hexes.spi(hex_), turn=turn
     )
+
+
+def why_not_path(state: State, side: int, path: Sequence[int], mobility: Mobility) -> RuleViolation | None:
+    """15.34 Say whether restraint keeps units of a side from a path, None if it does not."""
+    if not binds(state, side):
+        return None
+    refused = (why_not_enter(state, side, hex_, path[0], mobility) for hex_ in path[1:])
+    return next(filter(None, refused), None)
 
 
 def must_leave(state: State, unit: int) -> bool:

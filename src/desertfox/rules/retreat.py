@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from desertfox import hexes
 from desertfox.board.costs import HEXSIDES, TERRAINS
-from desertfox.rules import combat, stacking, zoc
+from desertfox.rules import combat, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -24,6 +24,8 @@ class Ways(NamedTuple):
 
     paths: dict[int, tuple[int, ...]]
     full: bool
+    shunned: int
+    """15.34 The set of hexes over which no path leads."""
 
 
 def distance(state: State, unit: int, ordered: int) -> int:
@@ -64,20 +66,30 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
     return None
 
 
-def _steps(state: State, unit: int, origin: int) -> Iterator[int]:
+def _steps(state: State, unit: int, origin: int, shunned: int) -> Iterator[int]:
     for target in hexes.NEIGHBOURS[origin]:
-        if target != hexes.OFF_MAP and why_not_step(state, unit, origin, target) is None:
+        if target != hexes.OFF_MAP and not shunned >> target & 1 and why_not_step(state, unit, origin, target) is None:
             yield target
 
 
 def ways(state: State, unit: int, number: int) -> Ways:
-    """11.64 Return where a unit can retreat so many hexes: straight away if it can, else the best that is left."""
-    straight = _straight(state, unit, number)
+    """11.64 Return where a unit can retreat so many hexes: straight away if it can, else the best that is left.
+
+    15.34 Restraint opens the hexes it bars only if there is no other full retreat.
+    """
+    shunned = restraint.barred(state, state.setting.counters.side[unit])
+    if shunned and (found := _ways(state, unit, number, shunned)).full:
+        return found
+    return _ways(state, unit, number, 0)
+
+
+def _ways(state: State, unit: int, number: int, shunned: int) -> Ways:
+    straight = _straight(state, unit, number, shunned)
     if straight:
-        return Ways(straight, full=True)
-    crooked = _crooked(state, unit, number)
+        return Ways(straight, True, shunned)
+    crooked = _crooked(state, unit, number, shunned)
     longest = max((len(path) for path in crooked.values()), default=0)
-    return Ways({h: p for h, p in crooked.items() if len(p) == longest}, full=longest == number + 1)
+    return Ways({h: p for h, p in crooked.items() if len(p) == longest}, longest == number + 1, shunned)
 
 
 def _may_stop(state: State, unit: int, hex_: int) -> bool:
@@ -86,7 +98,7 @@ def _may_stop(state: State, unit: int, hex_: int) -> bool:
     return stacking.fits(state, hex_, counters.side[unit], counters.sp[state.face(unit)])
 
 
-def _straight(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]]:
+def _straight(state: State, unit: int, number: int, shunned: int) -> dict[int, tuple[int, ...]]:
     """Return the paths on which every step leads further away, and those that end early in a city (CR 7c)."""
     start = state.place[unit]
     front: dict[int, tuple[int, ...]] = {start: (start,)}
@@ -94,7 +106,7 @@ def _straight(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]
     for step in range(1, number + 1):
         following: dict[int, tuple[int, ...]] = {}
         for origin, path in front.items():
-            for target in _steps(state, unit, origin):
+            for target in _steps(state, unit, origin, shunned):
                 if target not in following and hexes.distance(start, target) == step:
                     following[target] = (*path, target)
         cities = {h: p for h, p in following.items() if h in state.setting.board.cities}
@@ -103,13 +115,13 @@ def _straight(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]
     return {h: path for h, path in ends.items() if _may_stop(state, unit, h)}
 
 
-def _crooked(state: State, unit: int, number: int) -> dict[int, tuple[int, ...]]:
+def _crooked(state: State, unit: int, number: int, shunned: int) -> dict[int, tuple[int, ...]]:
     """Return the longest path without a hex twice to each hex that is left when no straight one exists."""
     found: dict[int, tuple[int, ...]] = {}
     stack: list[tuple[int, ...]] = [(state.place[unit],)]
     while stack:
         path = stack.pop()
-        for target in _steps(state, unit, path[-1]):
+        for target in _steps(state, unit, path[-1], shunned):
             if target in path:
                 continue
             longer = (*path, target)
@@ -129,6 +141,10 @@ def check_path(state: State, unit: int, number: int, path: tuple[int, ...]) -> N
         if violation := why_not_step(state, unit, origin, target):
             raise violation
     possible = ways(state, unit, number)
+    for hex_ in path[1:]:
+        if possible.shunned >> hex_ & 1:
+            words = "{unit} may not retreat over {hex} while there is another full retreat"
+            raise RuleViolation("15.34", words, unit=name, hex=hexes.spi(hex_))
     if path[-1] not in possible.paths or len(path) != len(possible.paths[path[-1]]):
         ends = ", ".join(map(hexes.spi, sorted(possible.paths))) or "nowhere"
         words = "{unit} must retreat {number} hexes as far away as it can; it may end in: {ends}"

@@ -8,7 +8,7 @@ from typing import Final
 
 from desertfox import hexes
 from desertfox.pack import Pack
-from desertfox.rules import movement, stacking, zoc
+from desertfox.rules import movement, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, sequence
@@ -56,7 +56,7 @@ def _why_not_load(state: State, units: Sequence[int], target: int, case: str) ->
         return RuleViolation(case, "the load must go to another hex of the map")
     if not stacking.fits(state, target, COMMONWEALTH, sum(load)):
         return RuleViolation("9.21", "{hex} has no room for {points} SPs", hex=hexes.spi(target), points=sum(load))
-    return None
+    return restraint.why_not_enter(state, COMMONWEALTH, target)
 
 
 def _why_not_free(state: State, hex_: int, case: str) -> RuleViolation | None:
