@@ -26,6 +26,7 @@ def fuzz(
     scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
     seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "fuzz",
     first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat a later one.")] = 0,
+    ruleset: Annotated[str, typer.Option(help="spi1981, johnson2019 or sixangles2006.")] = "spi1981",
     option: Annotated[
         list[str] | None, typer.Option(help="A switch that is on, or with a minus off; may be given several times.")
     ] = None,
@@ -39,9 +40,9 @@ def fuzz(
 
     console = Console()
     names, options = _scenarios(scenario), tuple(option or ())
-    _check_options(names, options)
+    _check_options(names, ruleset, options)
     work = [
-        Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options)
+        Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options, ruleset=ruleset)
         for name in names
         for number in range(first, first + games)
     ]
@@ -76,14 +77,14 @@ def _scenarios(wanted: str) -> list[str]:
     return names
 
 
-def _check_options(names: list[str], options: tuple[str, ...]) -> None:
+def _check_options(names: list[str], ruleset: str, options: tuple[str, ...]) -> None:
     from desertfox.pack import builtin_pack
-    from desertfox.state import DEFAULT_RULESET
     from desertfox.state.setting import refusals
 
-    refused = {found for name in names for found in refusals(builtin_pack(), name, DEFAULT_RULESET, options)}
+    refused = {found for name in names for found in refusals(builtin_pack(), name, ruleset, options)}
     if refused:
-        faults = [Fault("--option", 0, 0, value, reason, hint) for _, value, reason, hint in sorted(refused)]
+        flags = {"ruleset": "--ruleset", "options": "--option"}
+        faults = [Fault(flags[field], 0, 0, value, reason, hint) for field, value, reason, hint in sorted(refused)]
         raise BadInput("fuzz", faults)
 
 

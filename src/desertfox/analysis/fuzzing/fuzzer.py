@@ -14,7 +14,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.record import Record
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Value
+from desertfox.state import DEFAULT_RULESET, Value
 
 _MUTANTS: Final = 3
 """Spoilt actions at each moment that is looked at."""
@@ -39,6 +39,7 @@ class Job(NamedTuple):
     """Stop after so many Game-Turns."""
     options: tuple[str, ...] = ()
     """Switches that are on, or with a minus off."""
+    ruleset: str = DEFAULT_RULESET
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,8 @@ class _Watch:
     def run(self) -> Report:
         report = self.report
         try:
-            self.game = Game.start(self.job.scenario, options=self.job.options, seed=self.job.seed)
+            job = self.job
+            self.game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed)
         except Exception:  # whatever it is, it is a finding
             report.findings.append(
                 Finding("exception at the start", report.scenario, report.seed, 0, traceback.format_exc(), "", "")
