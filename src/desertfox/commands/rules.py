@@ -39,16 +39,22 @@ def rules(
     what: Annotated[
         list[str] | None, typer.Argument(metavar="[CASE | search WORDS]", help="A case such as 8.43, or a search.")
     ] = None,
+    every_switch: Annotated[bool, typer.Option("--switches", help="List every switch of the rules.")] = False,
     pack: Annotated[
         Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
     ] = None,
 ) -> None:
-    """Show the rules: a case, the passages with some words, or the list of sections."""
+    """Show the rules: a case, the passages with some words, the switches, or the list of sections."""
+    from desertfox.commands.switches import overview
     from desertfox.pack import load_pack
     from desertfox.text import rulebook
 
     console, book = Console(markup=False, highlight=False), rulebook()
-    if not what:
+    if every_switch:
+        if what:
+            raise _refusal(" ".join(what), "--switches lists all of them", "Ask for a case without --switches.")
+        console.print(overview(load_pack(pack)))
+    elif not what:
         console.print(contents(book))
     elif what[0] == SEARCH:
         console.print(hits(book, " ".join(what[1:])))
@@ -62,7 +68,10 @@ def contents(book: Rulebook) -> RenderableType:
     for section in book.sections.values():
         cases = list(dict.fromkeys(found for passage in section.passages for found in passage.cases))
         table.add_row(section.title, f"{cases[0]} to {cases[-1]}" if section.numbers and cases else "")
-    hint = Text("\ndesertfox rules 8.43 shows a case, desertfox rules search WORDS finds one.")
+    hint = Text(
+        "\ndesertfox rules 8.43 shows a case, desertfox rules search WORDS finds one, desertfox rules --switches lists "
+        "the switches."
+    )
     return Group(table, hint)
 
 
