@@ -63,7 +63,7 @@ class State:
         self.first = array("h", [NOBODY]) * COUNT
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
-        self.memos: list[dict[str, Any]] = [{}, {}]
+        self.memos: list[dict[int | str, Any]] = [{}, {}]
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -197,9 +197,13 @@ class State:
 
     def bitboard(self, side: int, presence: int) -> int:
         """Return a number with a bit for each hex where the side has any of these."""
-        board = 0
-        for kind in _KINDS_IN[presence]:
-            board |= self.bitboards[kind + _KINDS * side]
+        memo = self.memos[side]
+        board: int | None = memo.get(presence)
+        if board is None:
+            board = 0
+            for kind in _KINDS_IN[presence]:
+                board |= self.bitboards[kind + _KINDS * side]
+            memo[presence] = board
         return board
 
     def mask(self, side: int, presence: int) -> bytearray:
