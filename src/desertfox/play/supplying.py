@@ -96,6 +96,8 @@ class _Supplying(Choice):
         if action != ACCEPT:
             game.push(self.name, _changed(booking, action))
             return
+        for reason in supply.explain_booking(game.state, booking):
+            game.say("combat supply", reason.case, reason.words, **reason.parts)
         for source, points in booking.draws:
             game.state.drawn[source] += points
         for source in booking.expended:
@@ -103,8 +105,6 @@ class _Supplying(Choice):
         for unit in booking.unsupplied:
             game.state.mark(unit, Mark.NO_COMBAT_SUPPLY)
         change(game, silent=(*present(game).silent, *booking.silent))
-        for reason in supply.explain_booking(game.state, booking):
-            game.say("combat supply", reason.case, reason.words, **reason.parts)
 
     def proposal(self, game: Game, data: Wish | tuple[()]) -> Action:
         """Accept."""
