@@ -23,7 +23,7 @@ from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Setting, State, Value
+from desertfox.state import NOBODY, Setting, State, Value
 from desertfox.units import SIDES
 
 
@@ -76,9 +76,14 @@ class Decision:
         """Pick a legal answer at random."""
         return self._step.sample(self._game, self._data, random)
 
-    def reach(self, units: Iterable[int]) -> Reach:
-        """8.2 Return where a stack can go: hexes with costs, paths and points left; RuleViolation if it cannot move."""
-        return self._step.reach(self._game, self._data, tuple(units))
+    def reach(self, units: Iterable[int | str]) -> Reach:
+        """8.2 Return where a stack can go: hexes with costs, paths and points left; RuleViolation if it cannot move.
+
+        Units are counters or their ids.
+        """
+        index = self._game.setting.counters.by_id
+        stack = tuple(index.get(unit, NOBODY) if isinstance(unit, str) else unit for unit in units)
+        return self._step.reach(self._game, self._data, stack)
 
     def check(self, action: Action) -> None:
         """Raise RuleViolation if the rules forbid this answer."""
