@@ -130,11 +130,13 @@ def next_hexes(state: State, units: tuple[int, ...], rules: Rules) -> Iterator[t
     start, stop = state.place[units[0]], rules.ezoc.mask
     enemy = state.bitboard(1 - state.phasing_side, BARRED) | restraint.barred(state, state.phasing_side)
     budgets = movement.budgets(state, units)
-    for way, target in enumerate(hexes.NEIGHBOURS[start]):
+    for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
         if target == hexes.OFF_MAP or enemy >> target & 1 or (stop[start] and stop[target]):
             continue
-        costs = [(budget.costs[start * 6 + way], budget.one_hex) for budget in budgets]
-        if all(cost != CLOSED and cost <= most for cost, most in costs):
+        for budget in budgets:
+            if budget.costs[way] == CLOSED or budget.costs[way] > budget.one_hex:
+                break
+        else:
             yield start, target
 
 

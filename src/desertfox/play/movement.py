@@ -11,7 +11,17 @@ from desertfox.play import march, sampling
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.elimination import remove_supply
-from desertfox.play.manoeuvres import Build, Force, Infiltrate, Manoeuvre, Move, check_units, refuse, rules_of
+from desertfox.play.manoeuvres import (
+    Build,
+    Force,
+    Infiltrate,
+    Manoeuvre,
+    Move,
+    check_units,
+    next_hexes,
+    refuse,
+    rules_of,
+)
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
@@ -138,6 +148,11 @@ class Movement(Choice):
         for manoeuvre in _MANOEUVRES.values():
             yield from manoeuvre.offers(game, None)
 
+    def is_open(self, game: Game, data: None) -> bool:
+        """Look for a unit that can go somewhere: then there is a choice between that and the end."""
+        state, rules = game.state, rules_of(game.state, None)
+        return any(next(next_hexes(state, (unit,), rules), None) for unit in movement.movers(state))
+
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""
         if action.kind == "end":
@@ -195,6 +210,10 @@ class UnderWay(Choice):
             yield Action("join", (unit,))
         yield from _MOVE.offers(game, stack)
         yield from _OVERRUN.offers(game, stack)
+
+    def is_open(self, game: Game, data: Stack) -> bool:
+        """Look for a unit that can be picked up: then there is a choice between that and to stop."""
+        return bool(march.joinable(game.state, Stack(*data)))
 
     def check(self, game: Game, data: Stack, action: Action) -> None:
         """8.12 Only the stack goes on; picked up is who has not moved."""

@@ -209,11 +209,17 @@ class Budget(NamedTuple):
 def budgets(state: State, units: Sequence[int]) -> list[Budget]:
     """8.1 Return the budget of each mobility in a stack, one or two."""
     if len(units) == 1:
-        return [_budget(state, mobility_of(state, units[0]), units)]
+        return [_budget_of_one(state, units[0])]
     groups: dict[Mobility, list[int]] = {mobility: [] for mobility in MOBILITIES}
     for unit in units:
         groups[mobility_of(state, unit)].append(unit)
     return [_budget(state, mobility, group) for mobility, group in groups.items() if group]
+
+
+def _budget_of_one(state: State, unit: int) -> Budget:
+    left, mobility = allowance(state, unit), mobility_of(state, unit)
+    is_fresh = not state.spent[unit] and rates(state.setting.pack).minimum_move
+    return Budget(mobility, state.setting.board.step_costs(mobility), (unit,), left, UNLIMITED if is_fresh else left)
 
 
 def _budget(state: State, mobility: Mobility, units: Sequence[int]) -> Budget:
@@ -260,7 +266,7 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
         raise RuleViolation("8.1", words, hex=hexes.spi(path[0]), place=hexes.spi(state.place[units[0]]))
     rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
     groups = budgets(state, units)
-    steps = _directions(path)
+    steps = _steps(path)
     totals = [_cost(state, group, path, steps, rules) for group in groups]
     _check_enemies(state, path, rules)
     _check_zones(state, path, rules)
@@ -271,8 +277,8 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
 
 def journey(state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0) -> Journey:
     """8.21 Return what a stack spends on a path that has been checked."""
-    groups, steps = budgets(state, units), _directions(path)
-    totals = [extra + sum(group.costs[h * 6 + way] for h, way in zip(path, steps, strict=False)) for group in groups]
+    groups, steps = budgets(state, units), _steps(path)
+    totals = [extra + sum(map(group.costs.__getitem__, steps)) for group in groups]
     return Journey(path, _shares(state, units, groups, totals))
 
 
@@ -289,32 +295,40 @@ def mobility_of(state: State, unit: int) -> Mobility:
     return "motorized" if is_motorized(state, unit) else "leg"
 
 
-def _directions(path: tuple[int, ...]) -> list[int]:
-    """Return the direction of each step, and refuse a step between hexes that are not adjacent."""
+def _steps(path: tuple[int, ...]) -> list[int]:
+    """Return each step as the cost tables know it, and refuse one between hexes that are not adjacent."""
     found = []
     for origin, target in pairwise(path):
         around = hexes.NEIGHBOURS[origin]
         if target not in around:
             raise RuleViolation("8.1", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
-        found.append(around.index(target))
+        found.append(origin * 6 + around.index(target))
     return found
 
 
 def _cost(state: State, group: Budget, path: tuple[int, ...], steps: list[int], rules: Rules) -> int:
     """8.21 Return the cost of a path for the units of one mobility."""
-    total, last = 0, len(steps) - 1
-    for number, direction in enumerate(steps):
-        step = group.costs[path[number] * 6 + direction]
-        if step == CLOSED:
-            part = state.setting.board.step_cost(path[number], direction, group.mobility).parts[0]
-            words = "no way from {a} to {b}: " + part.words
-            raise RuleViolation(part.case, words, a=hexes.spi(path[number]), b=hexes.spi(path[number + 1]))
-        total += step
-        if number == last:
-            total += rules.extra
-        if total > (group.points if last or rules.extra else group.one_hex):
-            raise _too_far(state, group, path[number + 1], total)
+    costs = [group.costs[step] for step in steps]
+    total = sum(costs) + rules.extra
+    most = group.points if len(steps) > 1 or rules.extra else group.one_hex
+    if total > most or CLOSED in costs:
+        raise _why_not_so_far(state, group, path, costs, rules.extra)
     return total
+
+
+def _why_not_so_far(state: State, group: Budget, path: tuple[int, ...], costs: list[int], extra: int) -> RuleViolation:
+    """8.21 Return what is wrong with the first step that cannot be made: it is closed, or the points are spent."""
+    total = 0
+    for origin, target, cost in zip(path, path[1:], costs, strict=False):
+        if cost == CLOSED:
+            direction = hexes.NEIGHBOURS[origin].index(target)
+            part = state.setting.board.step_cost(origin, direction, group.mobility).parts[0]
+            words = "no way from {a} to {b}: " + part.words
+            return RuleViolation(part.case, words, a=hexes.spi(origin), b=hexes.spi(target))
+        total += cost
+        if total > group.points and len(costs) > 1:
+            return _too_far(state, group, target, total)
+    return _too_far(state, group, path[-1], total + extra)
 
 
 def _too_far(state: State, group: Budget, hex_: int, total: int) -> RuleViolation:
