@@ -12,9 +12,10 @@ from rich.console import Console
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from desertfox.pack import Pack
+    from desertfox.play.event import Event
     from desertfox.play.game import Game
     from desertfox.record import Record, Timeline
 
@@ -25,7 +26,7 @@ PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="
 def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option(metavar="N", help="Stop after action N; 0 is the start.")] = None,
-    show: Annotated[bool, typer.Option("--show", help="Show the map at that point instead of the log.")] = False,
+    show: Annotated[bool, typer.Option("--show", help="Show map and score at that point, not the log.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position there as a file.")] = None,
     pack: PackFolder = None,
 ) -> None:
@@ -43,7 +44,7 @@ def replay(
     if out is not None:
         _write(game, out)
     elif show:
-        _show(game, data)
+        _show(game, data, (event for number in range(last + 1) for event in timeline.events(number)))
     else:
         sys.stdout.writelines(f"{line}\n" for line in _log(record, timeline, last))
 
@@ -60,11 +61,14 @@ def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
             yield f"    {teller.event(event)}"
 
 
-def _show(game: Game, pack: Pack) -> None:
+def _show(game: Game, pack: Pack, events: Iterable[Event]) -> None:
+    """Show the map and the running score."""
+    from desertfox.analysis.standing import standing
     from desertfox.pictures import plain, text_map, view_of
 
     position = game.position()
     sys.stdout.write(plain(text_map(view_of(position), position.setting.board, pack)))
+    sys.stdout.writelines(f"{line}\n" for line in standing(game.state, events).lines())
 
 
 def _write(game: Game, out: Path) -> None:
