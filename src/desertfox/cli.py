@@ -14,6 +14,7 @@ from desertfox.commands.docs import docs_
 from desertfox.commands.fuzz import fuzz
 from desertfox.commands.replay import replay
 from desertfox.commands.rules import rules
+from desertfox.commands.schedule import schedule
 from desertfox.commands.show import show
 from desertfox.commands.verify import verify
 from desertfox.faults import BadInput
@@ -30,6 +31,7 @@ app.add_typer(position_commands.app, name="position")
 app.command("credits")(credits_)
 app.command("docs")(docs_)
 app.command("rules")(rules)
+app.command("schedule")(schedule)
 app.command("show")(show)
 app.command("replay")(replay)
 app.command("verify")(verify)

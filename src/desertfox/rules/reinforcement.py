@@ -115,7 +115,7 @@ def _edge(setting: Setting, side: int) -> list[int]:
 
 def entries_of(state: State, unit: int, entry: list[int]) -> list[int]:
     """5.1 Return the hexes that are open to one unit: those of its side, and a place the schedule names, if owned."""
-    place = _place_of(state.setting, unit)
+    place = place_of(state.setting, unit)
     if place is None:
         return entry
     side = state.setting.counters.side[unit]
@@ -124,7 +124,7 @@ def entries_of(state: State, unit: int, entry: list[int]) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def _place_of(setting: Setting, unit: int) -> int | None:
+def place_of(setting: Setting, unit: int) -> int | None:
     """5.1 Return the place that the schedule opens to a unit besides the entry hexes, None if there is none."""
     name, board = setting.counters[unit].id, setting.board
     arrivals = (row for row in setting.pack.schedule if row.counter_id == name and applies(setting, row))
