@@ -84,10 +84,11 @@ def test_two_points_go_to_malta_only_with_the_switch() -> None:
         ({"cw_14_70": "E1833"}, 1),
         ({"cw_14_70": "L2022"}, 1),
         ({"cw_sup_01": "L2022 dump"}, 1),
+        ({"cw_14_70": "L1020", "cw_sup_01": "L2022"}, 1),
         ({"it_savona": "L2022", "ax_sup_01": "L2022 dump"}, 1),
         ({}, 1),
     ],
-    ids=["supplied in L2022", "in L2023", "in Egypt", "without supply", "a dump alone", "Axis", "nobody"],
+    ids=["supplied", "in L2023", "in Egypt", "without supply", "a dump alone", "an MSU elsewhere", "Axis", "nobody"],
 )
 def test_a_supplied_unit_in_the_west_lets_two_points_go(units: dict[str, str], limit: int) -> None:
     running = allocating(units, air())

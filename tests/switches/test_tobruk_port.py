@@ -89,7 +89,7 @@ def test_it_takes_an_axis_unit_in_tobruk_and_nobody_of_the_enemy_on_sheet_l(
 
 
 def test_the_commonwealth_has_no_such_step() -> None:
-    units = {"it_savona": "L2329", "cw_14_70": "held back"}
+    units = {**HELD, "cw_14_70": "held back"}
     assert segment("reinforcement.tobruk_port", units=units, phasing="commonwealth", options=[SWITCH]).is_over
 
 
