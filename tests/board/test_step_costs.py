@@ -122,9 +122,9 @@ def test_a_step_explains_itself(board: Board) -> None:
         ("half of the escarpment, on a track", 8, "8.29"),
     ]
     assert parts("E1227", "E1328", "leg") == [("into rough", 8, "8.21"), ("over the ridge", 4, "8.21")]
-    assert parts("L0108", "L0208") == [("motorized units enter sand sea only along a road or track", CLOSED, "8.14")]
+    assert parts("L0108", "L0208") == [("{motorized} units enter sand sea only along a road or track", CLOSED, "8.14")]
     assert parts("E0110", "E0111") == [
-        ("motorized units cross an escarpment only along a road or track", CLOSED, "8.21")
+        ("{motorized} units cross an escarpment only along a road or track", CLOSED, "8.21")
     ]
     assert parts("E1905", "E2004") == [("nobody crosses a sea hexside", CLOSED, "8.21")]
     assert board.step_cost(0, 4, "leg").parts == (("off the map", CLOSED, "2.24"),)
@@ -162,7 +162,7 @@ def test_a_closed_ridge_is_closed_on_a_track_but_not_on_a_road(pack: Pack) -> No
     assert both(board, "L2223", "L2323") == (10, CLOSED)
     assert both(board, "L2129", "L2228") == (4, 4)
     ridge_on_track = board.costs["leg"].step("clear", "ridge", "track")
-    assert ridge_on_track.parts == (("no way over the ridge for leg units but a road", CLOSED, "8.21"),)
+    assert ridge_on_track.parts == (("no way over the ridge for {leg} units but a road", CLOSED, "8.21"),)
 
 
 def test_what_an_escarpment_counts_on_a_track_can_be_set_in_the_pack(pack: Pack) -> None:

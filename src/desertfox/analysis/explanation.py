@@ -20,6 +20,7 @@ from desertfox.position.unit_text import MARK_WORDS
 from desertfox.rules import allowance, movement, stacking, supply, zoc
 from desertfox.rules.movement import PathStep
 from desertfox.rules.reason import Reason, reason
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, places
 
@@ -140,8 +141,9 @@ def _zone(state: State, unit: int) -> Iterator[Reason]:
 
 
 def _step(state: State, step: PathStep) -> StepReport:
-    parts = (_part(part.words, part.quarter_points, part.case, closed=step.cost.closed) for part in step.cost.parts)
-    cost = None if step.cost.closed else step.cost.total / 4
+    closed, words = step.cost.closed, mobilities(state.setting)
+    parts = (_part(p.words.format(**words), p.quarter_points, p.case, closed=closed) for p in step.cost.parts)
+    cost = None if closed else step.cost.total / 4
     return StepReport(Teller(state.setting).hex(step.hex), step.mobility, cost, tuple(parts), step.stops)
 
 

@@ -76,17 +76,17 @@ class MovementCosts(NamedTuple):
         if hexside is not None:
             whole = self.hexside_on_track[hexside]
             if whole == CLOSED:
-                return bar(f"no way over the {_WORDS[hexside]} for {self.mobility} units but a road", "8.21")
+                return bar(f"no way over the {_WORDS[hexside]} for {{{self.mobility}}} units but a road", "8.21")
             parts.append(Part(f"half of the {_WORDS[hexside]}, on a track", whole // 2, "8.29"))
         return _summed(parts)
 
     def _off_road(self, terrain: str, hexside: str | None) -> StepCost:
         if self.terrain[terrain] == CLOSED:
-            return bar(f"{self.mobility} units enter {_WORDS[terrain]} only along a road or track", "8.14")
+            return bar(f"{{{self.mobility}}} units enter {_WORDS[terrain]} only along a road or track", "8.14")
         parts = [Part(f"into {_WORDS[terrain]}", self.terrain[terrain], "8.21")]
         if hexside is not None:
             if self.hexside[hexside] == CLOSED:
-                return bar(f"{self.mobility} units cross an {_WORDS[hexside]} only along a road or track", "8.21")
+                return bar(f"{{{self.mobility}}} units cross an {_WORDS[hexside]} only along a road or track", "8.21")
             parts.append(Part(f"over the {_WORDS[hexside]}", self.hexside[hexside], "8.21"))
         return _summed(parts)
 

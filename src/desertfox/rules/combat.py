@@ -9,6 +9,7 @@ from desertfox.board import bits
 from desertfox.board.costs import HEXSIDES
 from desertfox.rules import stacking, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
 from desertfox.units import Presence, Trait
@@ -33,7 +34,8 @@ def why_not_attack(state: State, unit: int, hex_: int) -> RuleViolation | None:
     if hexside == _SEA:
         return RuleViolation("11.1", "{unit} cannot attack over a sea hexside", unit=name)
     if hexside == _ESCARPMENT and counters.traits[unit] & Trait.MOTORIZED:
-        return RuleViolation("11.36", "{unit} is motorized and cannot attack over an escarpment", unit=name)
+        words = "{unit} is {motorized} and cannot attack over an escarpment"
+        return RuleViolation("11.36", words, unit=name, **mobilities(state.setting))
     return None
 
 

@@ -10,6 +10,7 @@ from desertfox.hexes import spi
 from desertfox.pack.schema import Mobility
 from desertfox.rules.reason import Reason, reason
 from desertfox.rules.supply.sources import bar_of, homes_in_use, mask, open_hexes, sites
+from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -66,7 +67,8 @@ def explain(state: State, unit: int, goals: Goals) -> list[Reason]:
         if bar := bar_of(state, side, entered):
             words = "the way to {goal} is cut in {place} by {bar}"
             return [reason("13.2", words, goal=spi(way[-1]), place=spi(entered), bar=bar)]
-    return [reason("13.2", "no way that is open to {mobility} units leads to a base", mobility=mobility)]
+    word = mobilities(state.setting)[mobility]
+    return [reason("13.2", "no way that is open to {mobility} units leads to a base", mobility=word)]
 
 
 def mobility_of(state: State, unit: int) -> Mobility:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from desertfox.rules import communication
 from desertfox.rules.charts import charts_of
+from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.state.places import DESTROYED_BOX, REFIT_BOX
 
@@ -29,9 +30,10 @@ def fate(state: State, unit: int, in_combat_supply: bool) -> Fate:
         return Fate(DESTROYED_BOX, "13.21", "it is never refitted")
     connected = communication.has_home_line(state, unit)
     if not counter.is_motorized:
+        leg = mobilities(state.setting)["leg"]
         if connected:
-            return Fate(REFIT_BOX, "13.2", "a leg unit with a line of communication")
-        return Fate(DESTROYED_BOX, "13.2", "a leg unit without a line of communication")
+            return Fate(REFIT_BOX, "13.2", f"a {leg} unit with a line of communication")
+        return Fate(DESTROYED_BOX, "13.2", f"a {leg} unit without a line of communication")
     if connected and in_combat_supply:
         return Fate(REFIT_BOX, "13.2", "in combat supply and with a line of communication")
     reason = "without a line of communication" if in_combat_supply else "out of combat supply"

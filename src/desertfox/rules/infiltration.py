@@ -8,6 +8,7 @@ from desertfox import hexes
 from desertfox.board.search import CLOSED
 from desertfox.rules import movement, restraint, zoc
 from desertfox.rules.movement import BARRED
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Trait
@@ -54,7 +55,7 @@ def _why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViol
     cost = state.setting.board.step_cost(origin, direction, mobility)
     if cost.closed:
         part = cost.parts[0]
-        return RuleViolation(part.case, "no way to {hex}: " + part.words, hex=where)
+        return RuleViolation(part.case, "no way to {hex}: " + part.words, hex=where, **mobilities(state.setting))
     return None
 
 

@@ -14,6 +14,7 @@ from desertfox.pack import Pack
 from desertfox.pack.schema import Mobility
 from desertfox.rules import nationality, restraint, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
 from desertfox.state import Mark, State, Value, sequence
@@ -110,7 +111,8 @@ def why_not_mover(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("7.28", "{unit} was captured and cannot move before the marker comes off", unit=name)
     if state.marks[unit] & Mark.MOVED:
         return RuleViolation("8.12", "{unit} has moved in this phase", unit=name)
-    return RuleViolation("8.1", "{unit} is a leg unit, and only motorized units move in this phase", unit=name)
+    words = "{unit} is a {leg} unit, and only {motorized} units move in this phase"
+    return RuleViolation("8.1", words, unit=name, **mobilities(state.setting))
 
 
 def why_not_together(state: State, units: Sequence[int]) -> RuleViolation | None:
@@ -324,7 +326,8 @@ def _why_not_so_far(state: State, group: Budget, path: tuple[int, ...], costs: l
             direction = hexes.NEIGHBOURS[origin].index(target)
             part = state.setting.board.step_cost(origin, direction, group.mobility).parts[0]
             words = "no way from {a} to {b}: " + part.words
-            return RuleViolation(part.case, words, a=hexes.spi(origin), b=hexes.spi(target))
+            a, b = hexes.spi(origin), hexes.spi(target)
+            return RuleViolation(part.case, words, a=a, b=b, **mobilities(state.setting))
         total += cost
         if total > group.points and len(costs) > 1:
             return _too_far(state, group, target, total)

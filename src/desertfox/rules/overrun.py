@@ -14,6 +14,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.crt import Odds
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.strength import DISRUPTED, HEXSIDE, NO_SUPPLY, Effect, Strength, best
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
@@ -151,7 +152,8 @@ def _check_units(state: State, units: Sequence[int]) -> None:
     counters = state.setting.counters
     for unit in units:
         if not movement.is_motorized(state, unit):
-            raise RuleViolation("8.3", "{unit} is a leg unit and cannot overrun", unit=counters[unit].designation)
+            words, name = "{unit} is a {leg} unit and cannot overrun", counters[unit].designation
+            raise RuleViolation("8.3", words, unit=name, **mobilities(state.setting))
     _check_fighter(state, units)
 
 

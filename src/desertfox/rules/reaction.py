@@ -10,6 +10,7 @@ from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
 from desertfox.rules import restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import COMMONWEALTH, Presence, Trait
@@ -145,7 +146,8 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         raise RuleViolation("8.4", "a reaction move of {unit} is a path that starts in its hex", unit=name)
     leg = not counters[unit].is_motorized
     if leg and len(path) - 1 > charts_of(state.setting.pack).number("reaction_leg_max_hexes"):
-        raise RuleViolation("8.4", "{unit} is a leg unit and reacts 1 hex at most", unit=name)
+        words = "{unit} is a {leg} unit and reacts 1 hex at most"
+        raise RuleViolation("8.4", words, unit=name, **mobilities(state.setting))
     enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side)
     left = allowance(state, unit)
     for origin, target in pairwise(path):

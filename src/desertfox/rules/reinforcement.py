@@ -13,6 +13,7 @@ from desertfox.position.scenario import applies
 from desertfox.rules import restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import homes_in_use, sites
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
 from desertfox.units import AXIS, COMMONWEALTH, Presence
@@ -146,7 +147,8 @@ def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted
     if hex_ not in entry:
         return RuleViolation("5.1", "{unit} cannot come in at {hex}", unit=name, hex=where)
     if not can_stand(state, unit, hex_):
-        return RuleViolation("5.11", "{unit} is motorized and cannot stand in {hex}", unit=name, hex=where)
+        words = "{unit} is {motorized} and cannot stand in {hex}"
+        return RuleViolation("5.11", words, unit=name, hex=where, **mobilities(state.setting))
     if not stacking.fits(state, hex_, counters.side[unit], counters[unit].face(depleted).sp):
         return RuleViolation("5.1", "{unit} would overstack {hex}", unit=name, hex=where)
     return restraint.why_not_enter(state, counters.side[unit], hex_)

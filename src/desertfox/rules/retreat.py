@@ -10,6 +10,7 @@ from desertfox import hexes
 from desertfox.board.costs import HEXSIDES, TERRAINS
 from desertfox.rules import combat, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
@@ -61,8 +62,8 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
         return RuleViolation("11.62", "no retreat to {hex}: an enemy zone of control, friends do not help", hex=where)
     motorized = setting.counters.traits[unit] & Trait.MOTORIZED
     if motorized and board.terrain[target] in _SOFT and not board.link[origin * 6 + direction]:
-        words = "no retreat of a motorized unit to {hex}: marsh and sand sea only along a road or track"
-        return RuleViolation("11.62", words, hex=where)
+        words = "no retreat of a {motorized} unit to {hex}: marsh and sand sea only along a road or track"
+        return RuleViolation("11.62", words, hex=where, **mobilities(setting))
     return None
 
 

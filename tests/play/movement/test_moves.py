@@ -155,7 +155,7 @@ def test_only_own_units_on_the_map_move() -> None:
 def test_in_the_motorized_phase_only_motorized_units_move_with_their_full_ma() -> None:
     play = game({"ge_5_pzr_1": "L0915", "it_savona": "L0915"}, phase="motorized_movement")
     assert refusal(play, "move it_savona L0915-L0916") == (
-        "8.1 Savona is a leg unit, and only motorized units move in this phase"
+        "8.1 Savona is a non-motorized unit, and only motorized units move in this phase"
     )
     eleven = "-".join(f"L09{column}" for column in range(15, 27))
     assert refusal(play, f"move ge_5_pzr_1 {eleven}") == ""

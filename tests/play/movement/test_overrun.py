@@ -104,7 +104,7 @@ def test_a_fort_protects_the_units_in_it_from_overrun() -> None:
 def test_only_motorized_units_overrun_and_parenthesized_ones_are_carried_along() -> None:
     play = game({**HEAVY, "it_brescia": "L0915", "ge_15_arty": "L0915", "ax_sup_02": "L0915 msu", **RECON})
     assert refusal(play, "overrun ge_8_pzr_1+it_brescia L0915-L0916-L0917") == (
-        "8.3 Brescia is a leg unit and cannot overrun"
+        "8.3 Brescia is a non-motorized unit and cannot overrun"
     )
     assert refusal(play, "overrun ge_15_arty L0915-L0916-L0917").startswith("8.35 ")
     play.play("overrun ge_8_pzr_1+ge_15_arty+ax_sup_02 L0915-L0916-L0917")
@@ -268,7 +268,8 @@ def test_each_unit_reacts_once_in_a_movement_phase() -> None:
 
 def test_reactions_keep_to_the_limits_of_8_4() -> None:
     play = defended([])
-    assert refusal(play, "react cw_czech L0917-L0918-L0919") == "8.4 Czech is a leg unit and reacts 1 hex at most"
+    words = "8.4 Czech is a non-motorized unit and reacts 1 hex at most"
+    assert refusal(play, "react cw_czech L0917-L0918-L0919") == words
     assert refusal(play, "react cw_czech L0917-L1016").startswith("8.4 "), "from EZOC to EZOC"
     assert refusal(play, "react cw_czech").startswith("8.37 ")
     assert refusal(play, "end cw_czech").startswith("8.37 ")

@@ -67,7 +67,7 @@ def test_a_path_over_the_quarter_allowance_is_refused() -> None:
 def test_a_leg_unit_moves_one_hex_at_most() -> None:
     running = game("first_reaction", {**BASE, "cw_20_9_aus": "L0920"})
     assert why_not(running, "react cw_20_9_aus L0920-L0921") == ""
-    assert "leg unit" in why_not(running, "react cw_20_9_aus L0920-L0921-L0922")
+    assert "non-motorized unit" in why_not(running, "react cw_20_9_aus L0920-L0921-L0922")
 
 
 @pytest.mark.clause("RX-C2b", "RX-C2b.2")

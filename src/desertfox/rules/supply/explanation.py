@@ -16,6 +16,7 @@ from desertfox.rules.supply.combat import capacity, is_always_supplied, price, s
 from desertfox.rules.supply.general import general, is_exempt
 from desertfox.rules.supply.lines import Chain, Leg, Line
 from desertfox.rules.supply.sources import Stock, bar_of, base_source, mask, open_hexes, stock
+from desertfox.rules.terms import mobilities
 from desertfox.state import Mark, State
 
 
@@ -173,7 +174,8 @@ def _in_the_way(question: _Question) -> Iterator[Reason]:
         return
     cost = straight.cost(hex_)
     if cost is None:
-        yield reason("7.12", "no way that is open to motorized units leads to a source")
+        words = "no way that is open to {motorized} units leads to a source"
+        yield reason("7.12", words, motorized=mobilities(question.state.setting)["motorized"])
         return
     yield from _cut(question, straight)
     shortest = straight if free.cost(hex_) is None else free
