@@ -9,6 +9,7 @@ import typer
 from desertfox.commands import map as map_commands
 from desertfox.commands import pack as pack_commands
 from desertfox.commands import position as position_commands
+from desertfox.commands.balance import balance
 from desertfox.commands.credits import credits_
 from desertfox.commands.docs import docs_
 from desertfox.commands.fuzz import fuzz
@@ -36,6 +37,7 @@ app.command("show")(show)
 app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("fuzz")(fuzz)
+app.command("balance")(balance)
 
 
 def main() -> None:

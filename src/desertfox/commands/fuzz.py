@@ -39,7 +39,7 @@ def fuzz(
     from desertfox.analysis.fuzzing import Job
 
     console = Console()
-    names, options = _scenarios(scenario), tuple(option or ())
+    names, options = scenarios(scenario), tuple(option or ())
     _check_options(names, ruleset, options)
     work = [
         Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options, ruleset=ruleset)
@@ -59,7 +59,8 @@ def fuzz(
     console.print("No findings.")
 
 
-def _scenarios(wanted: str) -> list[str]:
+def scenarios(wanted: str) -> list[str]:
+    """Read a list of scenarios with commas between them, or all; BadInput names those nobody knows."""
     from desertfox.pack import builtin_pack
     from desertfox.pack.words import hint_for
 

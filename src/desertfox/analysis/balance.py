@@ -1,0 +1,207 @@
+"""What becomes of the scenarios when nobody knows how to play: many random games, counted.
+
+A random player wanders off and starves, so the figures say nothing about good play. They show what is absurd: a side
+that cannot feed its set-up, a convoy that never comes, a scenario that is over before it begins.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from desertfox.play.event import Event
+from desertfox.play.game import Game
+from desertfox.rules import supply, victory
+from desertfox.state import Setting, State, Value, places
+from desertfox.units import AXIS, COMMONWEALTH, SIDES
+
+EXPENDED: Final = frozenset(("7.17", "7.4", "11.68"))
+"""The cases by which supply units are used up; by all others they are lost."""
+_LIMIT: Final = 100_000
+_NOBODY: Final = -1
+
+
+class Job(NamedTuple):
+    """One game to be played."""
+
+    scenario: str
+    seed: str
+
+
+class Side(NamedTuple):
+    """What one side had and lost in a game."""
+
+    arrived: int = 0
+    """MSUs that came in."""
+    expended: int = 0
+    """Supply units used up in combat, as emergency supply or for recovery."""
+    lost: int = 0
+    """Supply units destroyed, captured or rotten, and MSUs that could not come in."""
+    left: int = 0
+    """Supply units on the map at the end."""
+    eliminated: int = 0
+    """Combat units eliminated, each time counted."""
+    for_good: int = 0
+    """Combat units in the Destroyed Units Box at the end."""
+    starving: float = 0.0
+    """Units out of general supply in a movement phase of their own, on average."""
+
+
+class Result(NamedTuple):
+    """What came of one game."""
+
+    scenario: str
+    winner: str
+    level: str
+    points: tuple[int, int]
+    decisions: int
+    turns: int
+    sides: tuple[Side, Side]
+    convoys: int
+    empty_convoys: int
+    unmet_withdrawals: int
+
+
+def play(job: Job) -> Result:
+    """Play a game at random and count."""
+    game, random = Game.start(job.scenario, seed=job.seed), Random(job.seed)
+    decisions = 0
+    while not game.is_over and decisions < _LIMIT:
+        game.play(game.decision.sample(random))
+        decisions += 1
+    state, events = game.state, game.events
+    convoys = [event.parts["number"] for event in events if event.kind == "convoy"]
+    return Result(
+        job.scenario,
+        ("open", *SIDES, "draw")[state.values[Value.WINNER]],
+        events[-1].words.partition(":")[0],
+        victory.totals(state),
+        decisions,
+        state.turn - game.setting.turns[0] + 1,
+        (_side(state, events, AXIS), _side(state, events, COMMONWEALTH)),
+        len(convoys),
+        convoys.count(0),
+        sum(event.kind == "unmet withdrawal" for event in events),
+    )
+
+
+def _side(state: State, events: Sequence[Event], side: int) -> Side:
+    counters = state.setting.counters
+    phasing, phases = _NOBODY, 0
+    count: Counter[str] = Counter()
+    for event in events:
+        if event.kind == "player-turn":
+            phasing = event.parts["side"]
+        elif event.kind == "phase" and phasing == side and str(event.parts["phase"]).endswith("movement"):
+            phases += 1
+        else:
+            count.update(_counted(event, side, phasing, counters.side))
+    own = [unit for unit in range(counters.count) if counters.side[unit] == side]
+    left = sum(counters[unit].is_supply and state.place[unit] >= 0 for unit in own)
+    gone = sum(state.place[unit] == places.DESTROYED_BOX for unit in own)
+    return Side(
+        arrived=count["arrived"],
+        expended=count["expended"],
+        lost=count["lost"],
+        left=left,
+        eliminated=count["eliminated"],
+        for_good=gone,
+        starving=count["starving"] / max(phases, 1),
+    )
+
+
+def _counted(event: Event, side: int, phasing: int, sides: Sequence[int]) -> dict[str, int]:
+    """Return what an event adds to the figures of a side."""
+    kind, parts = event.kind, event.parts
+    if kind == "supply" and phasing == side:
+        return {"arrived": parts["number"]} if "number" in parts else {"starving": len(parts["units"])}
+    if kind == "supply lost" and phasing == side:
+        return {"lost": parts["number"]}
+    if kind == "supply removed" and sides[parts["unit"]] == side:
+        return {"expended" if event.case in EXPENDED else "lost": 1}
+    if kind == "captured" and sides[parts["unit"]] != side:
+        return {"lost": 1}
+    return {"eliminated": 1} if kind == "box" and sides[parts["unit"]] == side else {}
+
+
+# -- what a set-up is like
+
+
+class Setup(NamedTuple):
+    """How a scenario begins for one side."""
+
+    scenario: str
+    side: str
+    units: int
+    strength: int
+    """The sum of the strengths that show."""
+    supply_units: int
+    hungry: tuple[str, ...]
+    """Units out of general supply at the start, by designation."""
+    points: int
+    """What the side would have if the game ended at once."""
+
+
+def setups(setting: Setting, state: State) -> tuple[Setup, Setup]:
+    """Return how a scenario begins for both sides."""
+    points = victory.totals(state)
+    axis, commonwealth = (_setup(setting, state, side, points[side]) for side in (AXIS, COMMONWEALTH))
+    return axis, commonwealth
+
+
+def _setup(setting: Setting, state: State, side: int, points: int) -> Setup:
+    counters = setting.counters
+    on_map = [unit for unit, place in enumerate(state.place) if place >= 0 and counters.side[unit] == side]
+    combat = [unit for unit in on_map if counters[unit].is_combat]
+    hungry = tuple(counters[unit].designation for unit in supply.out_of_general_supply(state, side))
+    strength = sum(counters.strength[state.face(unit)] for unit in combat)
+    stores = sum(counters[unit].is_supply for unit in on_map)
+    return Setup(setting.scenario, SIDES[side], len(combat), strength, stores, hungry, points)
+
+
+# -- many games
+
+
+class Summary(NamedTuple):
+    """All games of a scenario: shares of one, averages."""
+
+    scenario: str
+    games: int
+    wins: dict[str, float]
+    levels: dict[str, float]
+    points: tuple[float, float]
+    decisions: float
+    turns: float
+    sides: tuple[Side, Side]
+    empty_convoys: float
+    """The share of convoys without an MSU."""
+    unmet_withdrawals: float
+
+
+def summary(results: Sequence[Result]) -> Summary:
+    """Return the averages over the games of one scenario."""
+    games = len(results)
+    winners, levels = (Counter(getattr(result, name) for result in results) for name in ("winner", "level"))
+    axis, commonwealth = (
+        Side._make(map(fmean, zip(*(result.sides[side] for result in results), strict=True)))
+        for side in (AXIS, COMMONWEALTH)
+    )
+    return Summary(
+        results[0].scenario,
+        games,
+        {name: winners[name] / games for name in (*SIDES, "draw")},
+        {level: count / games for level, count in levels.most_common()},
+        (_mean(result.points[AXIS] for result in results), _mean(result.points[COMMONWEALTH] for result in results)),
+        _mean(result.decisions for result in results),
+        _mean(result.turns for result in results),
+        (axis, commonwealth),
+        sum(result.empty_convoys for result in results) / max(sum(result.convoys for result in results), 1),
+        _mean(result.unmet_withdrawals for result in results),
+    )
+
+
+def _mean(numbers: Iterable[float]) -> float:
+    return fmean(list(numbers))

@@ -1,0 +1,162 @@
+"""`desertfox balance`: many random games of each scenario, counted, as a table and as a document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from desertfox.commands.fuzz import ALL, scenarios
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.analysis.balance import Job, Result, Setup, Summary
+
+Row = tuple[str, ...]
+_CHUNK: Final = 4
+"""Games that a process takes at a time."""
+_ABOUT: Final = """# Balance
+
+Random players on both sides: every answer is drawn from the legal ones. Such players wander off and starve, so the
+figures say nothing about good play; they show whether a scenario can be fed, moves and ends. Figures are averages of a
+game unless they are shares.
+"""
+_SETUP: Final = """
+## Set-ups
+
+Strength is the sum of what the counters show. Points: what each side would have if the game ended before it began.
+"""
+_WINS: Final = """
+## Who wins
+"""
+_SUPPLY: Final = """
+## Supply units
+
+Axis / Commonwealth. Arrived: MSUs that came in. Expended: in combat, as emergency supply, for recovery. Lost: destroyed
+by either side, captured, rotten for want of a line, or not placed. Left: on the map at the end. Empty convoys: the
+share of the Axis convoy rolls that brought nothing.
+"""
+_LOSSES: Final = """
+## Losses
+
+Axis / Commonwealth. Eliminated: times a combat unit left the map by a loss. For good: units in the Destroyed Units Box
+at the end. Starving: units out of general supply in a movement phase of their own, on average.
+"""
+
+
+def balance(
+    games: Annotated[int, typer.Option(min=1, help="How many games of each scenario.")] = 200,
+    scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
+    seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "balance",
+    jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")] = None,
+) -> None:
+    """Play random games of each scenario: who wins, how long it takes, what happens to supply and units."""
+    from desertfox.analysis.balance import Job, summary
+
+    console = Console()
+    names = scenarios(scenario)
+    work = [Job(name, f"{seed} {name} {number}") for name in names for number in range(games)]
+    results = list(_watched(work, jobs, console))
+    found = [summary([result for result in results if result.scenario == name]) for name in names]
+    starts = [setup for name in names for setup in _setups(name)]
+    for title, head, rows in _tables(found, starts):
+        console.print(_screen(title.strip(" #\n"), head, rows))
+    if out is not None:
+        command = f"desertfox balance --games {games} --scenario {scenario} --seed {seed}"
+        _write(out, command, _tables(found, starts))
+        console.print(f"Written to {out}.", markup=False, highlight=False)
+
+
+def _setups(name: str) -> tuple[Setup, Setup]:
+    from desertfox.analysis.balance import setups
+    from desertfox.pack import builtin_pack
+    from desertfox.position import Position
+
+    position = Position.from_scenario(builtin_pack(), name)
+    return setups(position.setting, position.state())
+
+
+def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Result]:
+    """Return the results in order, with a bar."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("Playing", total=len(work))
+        for result in _results(work, jobs):
+            progress.update(task, advance=1, description=result.scenario)
+            yield result
+
+
+def _results(work: list[Job], jobs: int) -> Iterable[Result]:
+    from desertfox.analysis.balance import play
+
+    if jobs == 1:
+        yield from map(play, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, work, chunksize=_CHUNK)
+
+
+def _tables(found: list[Summary], starts: list[Setup]) -> Iterator[tuple[str, Row, list[Row]]]:
+    """Return what there is to tell: heading, columns and rows of each table."""
+    head: Row = ("Scenario", "Side", "Units", "Strength", "Supply units", "Out of general supply", "Points")
+    yield _SETUP, head, [_setup_row(start) for start in starts]
+    head = ("Scenario", "Games", "Axis", "Commonwealth", "Draw", "Points", "Decisions", "Turns", "Levels")
+    yield _WINS, head, [_wins_row(one) for one in found]
+    head = ("Scenario", "Arrived", "Expended", "Lost", "Left", "Empty convoys")
+    yield _SUPPLY, head, [_supply_row(one) for one in found]
+    head = ("Scenario", "Eliminated", "For good", "Starving", "Unmet withdrawals")
+    yield _LOSSES, head, [_losses_row(one) for one in found]
+
+
+def _setup_row(start: Setup) -> Row:
+    numbers = (start.units, start.strength, start.supply_units)
+    hungry = ", ".join(start.hungry) or "none"
+    return start.scenario, start.side, *map(str, numbers), hungry, str(start.points)
+
+
+def _wins_row(one: Summary) -> Row:
+    shares = (f"{one.wins[name]:.0%}" for name in ("axis", "commonwealth", "draw"))
+    levels = ", ".join(f"{level} {share:.0%}" for level, share in one.levels.items())
+    points = f"{one.points[0]:.1f} / {one.points[1]:.1f}"
+    return one.scenario, str(one.games), *shares, points, f"{one.decisions:,.0f}", f"{one.turns:.1f}", levels
+
+
+def _supply_row(one: Summary) -> Row:
+    figures = (_both(one, name) for name in ("arrived", "expended", "lost", "left"))
+    return one.scenario, *figures, f"{one.empty_convoys:.0%}"
+
+
+def _losses_row(one: Summary) -> Row:
+    figures = (_both(one, name) for name in ("eliminated", "for_good", "starving"))
+    return one.scenario, *figures, f"{one.unmet_withdrawals:.2f}"
+
+
+def _both(one: Summary, name: str) -> str:
+    return " / ".join(f"{getattr(side, name):.1f}" for side in one.sides)
+
+
+def _screen(title: str, head: Row, rows: list[Row]) -> Table:
+    table = Table(title=title.splitlines()[0], title_justify="left")
+    for number, heading in enumerate(head):
+        table.add_column(heading, justify="right" if number else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def _write(out: Path, command: str, tables: Iterable[tuple[str, Row, list[Row]]]) -> None:
+    parts = [f"<!-- made by `{command}`; `make docs` does not make it anew, for it takes minutes -->\n\n", _ABOUT]
+    for title, head, rows in tables:
+        lines = (f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))
+        parts.append(f"{title}\n" + "\n".join(lines) + "\n")
+    try:
+        out.write_text("".join(parts), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
