@@ -279,14 +279,15 @@ class Game:
         self.events.append(Event(kind, case, words, parts))
 
     def _play(self, action: Action) -> list[Event]:
-        frame = self.agenda[-1]
-        side = self.decision.side
+        step, data = self.agenda[-1]
+        choice = agendas.open_choice(step)
+        side = choice.side(self, data)
         past = _Past(action, side, self.state.copy(), self.agenda[:], self.battle, len(self.events))
         self.state.values[Value.ACTION] += 1
         self._rolled = []
         self._decision = None
         try:
-            agendas.open_choice(frame.step).take(self, frame.data, action)
+            choice.take(self, data, action)
             agendas.run(self)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
             self._go_back(past)

@@ -212,8 +212,14 @@ class UnderWay(Choice):
         yield from _OVERRUN.offers(game, stack)
 
     def is_open(self, game: Game, data: Stack) -> bool:
-        """Look for a unit that can be picked up: then there is a choice between that and to stop."""
-        return bool(march.joinable(game.state, Stack(*data)))
+        """Look for a unit that can be picked up or can go on: then there is a choice between that and to stop."""
+        state, stack = game.state, Stack(*data)
+        if march.joinable(state, stack):
+            return True
+        rules = rules_of(state, stack)
+        if stack.held and state.place[stack.units[0]] in rules.ezoc:
+            return False
+        return any(next(next_hexes(state, (unit,), rules), None) for unit in stack.units)
 
     def check(self, game: Game, data: Stack, action: Action) -> None:
         """8.12 Only the stack goes on; picked up is who has not moved."""

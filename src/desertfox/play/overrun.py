@@ -45,6 +45,9 @@ class Overrun(Manoeuvre):
         """Offer every hex that a unit or a stack can overrun, by the cheapest path."""
         state = game.state
         targets = list(bits.hexes(state.bitboard(1 - state.phasing_side, movement.BARRED)))
+        if stack is not None and is_held(state, stack):
+            around = hexes.neighbours(state.place[stack.units[0]])
+            targets = [target for target in targets if target in around]
         for units in groups(state, stack):
             strong = overrun.can_suffice(state, units)
             for target in targets:
@@ -86,6 +89,11 @@ class Overrun(Manoeuvre):
         if approach is not None:
             march.go(game, units, approach)
         game.say("overrun", "8.3", "{units} try to overrun {hex}", units=units, hex=path[-1])
+
+
+def is_held(state: State, stack: Stack) -> bool:
+    """8.25 Say whether an EZOC keeps a stack under way from going anywhere but into the next hex, to overrun it."""
+    return stack.held and state.place[stack.units[0]] in zoc.zone(state, 1 - state.phasing_side)
 
 
 def approaches(state: State, units: tuple[int, ...], target: int, *, held: bool) -> Iterator[tuple[int, ...]]:

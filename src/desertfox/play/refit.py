@@ -166,7 +166,7 @@ class Refit(_OwnSegment):
         state = game.state
         if random.random() < 0.1:
             return END
-        wanted = [unit for unit in game.setting.counters.of_side[state.phasing_side] if _is_wanted(state, unit)]
+        wanted = _wanted(state)
         for unit in random.sample(wanted, min(len(wanted), _TRIES)):
             offers = list(_refits(state, unit))
             if offers and (offers[0].kind != "box" or random.random() < 0.05):
@@ -174,12 +174,18 @@ class Refit(_OwnSegment):
         return END
 
 
-def _is_wanted(state: State, unit: int) -> bool:
-    """Say whether there may be something to refit or rebuild about a unit."""
-    place = state.place[unit]
-    if place >= 0:
-        return bool(state.marks[unit] & Mark.DEPLETED or state.setting.counters.traits[unit] & Trait.ARMOR)
-    return place in (REFIT_BOX, POOL) and refit.boxed(state, unit) is not None
+def _wanted(state: State) -> list[int]:
+    """Return the units with which there may be something to do: depleted and armor ones, and lineages in the box."""
+    counters, marks = state.setting.counters, state.marks
+    found = []
+    for unit in counters.of_side[state.phasing_side]:
+        place = state.place[unit]
+        if place >= 0:
+            if marks[unit] & Mark.DEPLETED or counters.traits[unit] & Trait.ARMOR:
+                found.append(unit)
+        elif place == REFIT_BOX:
+            found.extend(counters.lineage_of(unit))
+    return found
 
 
 def _refits(state: State, unit: int) -> Iterator[Action]:
