@@ -27,12 +27,8 @@ _ROOM: Final = {
 }
 """The module of `play` whose steps a phase takes; the others have their own name."""
 
-_OPTIONAL_STEPS: Final = {
-    "tobruk_port": "optional.tobruk_port",
-    "patrol_declaration": "optional.desert_patrols",
-    "herkules": "optional.herkules",
-}
-"""Steps that exist only with their switch."""
+_OPTIONAL_STEPS: Final = frozenset(("tobruk_port", "patrol_declaration", "herkules"))
+"""Steps that are passed over unless the rules in force have them."""
 
 _PHASE_MARKS: Final = (
     Mark.MOVED | Mark.MAY_REACT | Mark.REACTED | Mark.TRIED | Mark.FORCED_MARCH | Mark.ATTACKED | Mark.RETREATED
@@ -129,8 +125,7 @@ def step(game: Game, data: tuple[int, int]) -> None:
     """A step of a phase: it is entered into the state, then its room takes over."""
     number, place = data
     name = sequence.MOMENTS[number]
-    switch = _OPTIONAL_STEPS.get(STEPS[name][place])
-    if switch is not None and switch not in game.setting.switches:
+    if STEPS[name][place] in _OPTIONAL_STEPS - ruleset.ruleset(game.setting).optional_steps:
         return
     game.state.values[Value.PHASE], game.state.values[Value.STEP] = number, place
     game.push(f"{_ROOM.get(name, name)}.{STEPS[name][place]}")

@@ -21,6 +21,8 @@ class Ruleset(NamedTuple):
 
     numbering: Numbering = "spi"
     """2.1 The edition whose hex numbers are shown."""
+    optional_steps: frozenset[str] = frozenset()
+    """3.1 The steps that are played besides the usual ones; `state.sequence` says where they stand."""
     withdrawal_step: str = "withdrawal.schedule"
     """5.2 The step in which the Commonwealth withdraws units."""
     air_points_in_a_combat: int | None = None
@@ -232,11 +234,18 @@ def variable_withdrawal(rules: Ruleset) -> Ruleset:
 
 @switch("optional.tobruk_port")
 def tobruk_port(rules: Ruleset) -> Ruleset:
-    """5.4 The landing in Tobruk is a step of its own, which the sequence of play has with this switch."""
-    return rules
+    """5.4 The landing in Tobruk is a step of its own."""
+    return rules._replace(optional_steps=rules.optional_steps | {"tobruk_port"})
+
+
+@switch("optional.desert_patrols")
+def desert_patrols(rules: Ruleset) -> Ruleset:
+    """18 The counters come with the setting, the announcement is a step of its own; nothing else needs them."""
+    return rules._replace(optional_steps=rules.optional_steps | {"patrol_declaration"})
 
 
 @switch("optional.herkules")
 def herkules(rules: Ruleset) -> Ruleset:
-    """16 The invasion is a step of its own, which the sequence of play has with this switch; 6.31 goes with it."""
-    return rules._replace(supplied_unit_in_the_west_helps_malta=True)
+    """16 The invasion is a step of its own; 6.31 goes with it."""
+    steps = rules.optional_steps | {"herkules"}
+    return rules._replace(supplied_unit_in_the_west_helps_malta=True, optional_steps=steps)
