@@ -71,4 +71,5 @@ def test_a_snapshot_made_of_random_octets_never_brings_the_program_down(record: 
         letters = list(whole)
         for _ in range(random.choice((1, 3, 30))):
             letters[random.randrange(len(letters))] = chr(random.randrange(33, 127))
-        damaged(record, "".join(letters))
+        if (spoilt := "".join(letters)) != whole:  # now and then a letter is changed into itself
+            damaged(record, spoilt)

@@ -45,6 +45,8 @@ def explain_unit(of: Game | State, unit: Unit) -> UnitReport:
         movement=tuple(allowance.explain(state, index)),
         stacking=tuple(_stacking(state, index)) if on_map else (),
         zone_of_control=tuple(_zone(state, index)) if on_map else (),
+        size=state.setting.counters[index].size,
+        note=state.setting.counters[index].notes or "",
     )
 
 

@@ -22,6 +22,9 @@ class UnitReport(msgspec.Struct, frozen=True):
     movement: tuple[Reason, ...]
     stacking: tuple[Reason, ...]
     zone_of_control: tuple[Reason, ...]
+    size: str
+    note: str
+    """What is known of the counter besides its figures."""
 
     def __str__(self) -> str:
         return "\n".join((f"{self.name} in {self.place}{self._told_marks()}", *self._told()))
@@ -39,6 +42,9 @@ class UnitReport(msgspec.Struct, frozen=True):
             ("zone of control", self.zone_of_control),
         ):
             yield from (f"  {title}: {line}" for line in lines)
+        yield f"  size: {self.size}"
+        if self.note:
+            yield f"  note: {self.note}"
 
 
 class StepReport(msgspec.Struct, frozen=True):
