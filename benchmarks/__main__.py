@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Iterator
+from math import isnan
 from time import perf_counter
 
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
-from benchmarks import loading, positions, searches
+from benchmarks import loading, play, positions, searches
 from benchmarks.timing import Measure, Question
 from desertfox.board import Board
 from desertfox.pack import builtin_pack
@@ -26,9 +27,15 @@ def questions() -> Iterator[Question]:
     yield positions.round_trip()
     yield loading.pack()
     yield loading.board()
+    yield play.decisions()
+    yield play.campaign()
+    yield play.copies()
+    yield play.jumps()
 
 
 def told(microseconds: float) -> str:
+    if isnan(microseconds):
+        return ""
     for unit, size in (("s", 1e6), ("ms", 1e3)):
         if microseconds >= size:
             return f"{microseconds / size:.3g} {unit}"
@@ -44,6 +51,8 @@ def goal_of(measure: Measure) -> str:
 
 def ratio_of(measure: Measure, first: Measure) -> str:
     ratio = measure.microseconds / first.microseconds
+    if isnan(ratio):
+        return ""
     return f"{ratio:,.0f}" if ratio >= 10 else f"{ratio:.2g}"
 
 
