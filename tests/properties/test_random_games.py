@@ -91,7 +91,7 @@ def test_the_fuzzer_finds_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Declaration, "actions", lambda *_: iter((Action("end"), Action("attack"))))
     (finding,) = fuzz(Job("race_for_tobruk", "broken", every=1)).findings
     assert finding.kind == "offer"
-    assert finding.words.startswith("attack is offered and refused: 11.1")
+    assert "attack is offered and refused: 11.1 name the hexes" in finding.words
 
 
 def test_equal_findings_have_equal_signatures(monkeypatch: pytest.MonkeyPatch) -> None:
