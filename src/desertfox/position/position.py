@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from desertfox.faults import BadInput, Fault
@@ -11,6 +12,12 @@ from desertfox.position.reading import read
 from desertfox.position.scenario import set_up
 from desertfox.position.writing import write
 from desertfox.state import DEFAULT_RULESET, Setting, State
+
+
+@lru_cache(maxsize=32)
+def _set_up(pack: Pack, scenario: str, ruleset: str, options: tuple[str, ...]) -> State:
+    """15.3 Set a scenario up once; games of it share their setting, and what the rules have found out about that."""
+    return set_up(pack, scenario, ruleset, options)
 
 
 class Position:
@@ -29,7 +36,7 @@ class Position:
         cls, pack: Pack, scenario: str, ruleset: str = DEFAULT_RULESET, options: Iterable[str] = ()
     ) -> Position:
         """15.3 Return the set-up of a scenario; BadInput if one of the words is unknown."""
-        state = set_up(pack, scenario, ruleset, options)
+        state = _set_up(pack, scenario, ruleset, tuple(options))
         row = state.setting.scenario_row
         return cls(state, title=row.name if row else "")
 
