@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from desertfox.board.costs import Gait
 from desertfox.flags import names
 from desertfox.pack import Pack
 from desertfox.pack.schema import CounterRow, CounterSet, Mobility, Nation, Side, Size, UnitType
@@ -152,6 +153,11 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
         """8.1 Motorized or leg."""
         return self.mobility == "motorized"
 
+    @property
+    def gait(self) -> Gait:
+        """8.1 Whose movement costs it pays: those of its mobility, 18.1 a desert patrol its own."""
+        return "patrol" if self.type == "desert_patrol" else self.mobility
+
     def face(self, depleted: bool) -> Face:
         """2.25 Return the side that shows; a one-step unit has only its full one."""
         return self.depleted if depleted and self.depleted is not None else self.full
@@ -225,7 +231,7 @@ class CounterList:
     """All counters of a pack, by index and by id, with their facts as flat columns."""
 
     __slots__ = (
-        "_counters", "by_id", "by_lineage", "count", "group", "morale", "movement", "of_side", "presence",
+        "_counters", "by_id", "by_lineage", "count", "gait", "group", "morale", "movement", "of_side", "presence",
         "side", "sp", "strength", "traits",
     )  # fmt: skip
 
@@ -239,6 +245,7 @@ class CounterList:
         self.of_side: Final = tuple(
             tuple(counter for counter, owner in enumerate(self.side) if owner == side) for side in (AXIS, COMMONWEALTH)
         )
+        self.gait: Final = tuple(counter.gait for counter in self._counters)
         self.group: Final = bytes(NATION_GROUPS.index(counter.group) for counter in self._counters)
         faces = [(counter, depleted) for depleted in (False, True) for counter in self._counters]
         shown = [None if depleted and counter.one_step else counter.face(depleted) for counter, depleted in faces]

@@ -8,11 +8,21 @@ from functools import cached_property
 from typing import Final
 
 from desertfox import hexes
-from desertfox.board.costs import HEXSIDES, LINKS, OFF_MAP_TERRAINS, TERRAINS, MovementCosts, StepCost, bar, read_costs
+from desertfox.board.costs import (
+    HEXSIDES,
+    LINKS,
+    OFF_MAP_TERRAINS,
+    TERRAINS,
+    Gait,
+    MovementCosts,
+    StepCost,
+    bar,
+    read_costs,
+)
 from desertfox.board.search import CLOSED, Search, fastest
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
-from desertfox.pack.schema import Mobility, ScenarioRow
+from desertfox.pack.schema import ScenarioRow
 
 RAILS: Final = (None, "rail", "rail_extension")
 
@@ -79,7 +89,7 @@ class Board:
     """
 
     area: Area
-    costs: Mapping[Mobility, MovementCosts]
+    costs: Mapping[Gait, MovementCosts]
     terrain: bytes
     playable: bytes
     coastal: bytes
@@ -132,26 +142,36 @@ class Board:
             cities=frozenset(h for h, code in enumerate(terrain) if code == _TERRAIN["city"] and playable[h]),
         )
 
-    def step_costs(self, mobility: Mobility) -> bytes:
-        """Return the column of step costs for a mobility."""
-        return self.cost_motorized if mobility == "motorized" else self.cost_leg
+    def step_costs(self, gait: Gait) -> bytes:
+        """Return the column of step costs for a gait."""
+        if gait == "patrol":
+            return self._cost_patrol
+        return self.cost_motorized if gait == "motorized" else self.cost_leg
 
-    def step_cost(self, origin: int, direction: int, mobility: Mobility) -> StepCost:
+    @cached_property
+    def _cost_patrol(self) -> bytes:
+        """18.1 Return the column of desert patrols; only games that have them need it."""
+        return _step_costs(self.costs["patrol"], self.terrain, self.playable, self.hexside, self.link)
+
+    def step_cost(self, origin: int, direction: int, gait: Gait) -> StepCost:
         """8.21 Return what the step costs and what that is made of; its total is the entry in the column of costs."""
         target, side = hexes.NEIGHBOURS[origin][direction], origin * 6 + direction
         if target == hexes.OFF_MAP or not self.playable[origin] or target not in self.area:
             return bar("off the map", "2.24")
         kinds = TERRAINS[self.terrain[target]], HEXSIDES[self.hexside[side]], LINKS[self.link[side]]
-        return self.costs[mobility].step(*kinds)
+        return self.costs[gait].step(*kinds)
 
-    def search(self, mobility: Mobility) -> Search:
-        """Return the searches over the step costs of a mobility."""
-        return self._searches[mobility]
+    def search(self, gait: Gait) -> Search:
+        """Return the searches over the step costs of a gait."""
+        searches = self._searches
+        if gait not in searches:
+            searches[gait] = fastest()(self.step_costs(gait))
+        return searches[gait]
 
     @cached_property
-    def _searches(self) -> dict[Mobility, Search]:
-        make = fastest()
-        return {mobility: make(self.step_costs(mobility)) for mobility in self.costs}
+    def _searches(self) -> dict[Gait, Search]:
+        """The searches that were asked for."""
+        return {}
 
 
 def _terrain(pack: Pack, overrides: Overrides) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
 from desertfox.board.search import CLOSED
 from desertfox.faults import BadInput, Fault
@@ -12,6 +12,9 @@ from desertfox.pack import Pack
 from desertfox.pack.schema import HexsideKind, Mobility, Terrain, TerrainRow
 
 MOBILITIES: Final[tuple[Mobility, ...]] = get_args(Mobility)
+Gait = Literal["motorized", "patrol", "leg"]
+"""8.1 and 18.1: how a unit gets along. Desert patrols are motorized, but go where the others do not."""
+GAITS: Final[tuple[Gait, ...]] = get_args(Gait)
 TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
 HEXSIDES: Final[tuple[HexsideKind | None, ...]] = (None, *get_args(HexsideKind))
 LINKS: Final = (None, "road", "track")
@@ -20,6 +23,10 @@ OFF_MAP_TERRAINS: Final = frozenset({"sea", "void"})
 ESCARPMENT_CONSTANT: Final = "escarpment_on_track_mp"
 ESCARPMENT_DEFAULT: Final = "4"
 """8.21 What an escarpment counts for a motorized unit on a track, if the pack has no constant that says otherwise."""
+
+PATROL_CONSTANT: Final = "patrol_sand_sea_mp"
+PATROL_DEFAULT: Final = "2"
+"""18.1 What sand sea costs a desert patrol, if the pack has no constant that says otherwise."""
 
 _COST: Final = re.compile(r"[0-9]{1,2}(\.(0|00|25|5|50|75))?")
 _WORDS: Final = {name: name.replace("_", " ") for name in (*TERRAINS, *filter(None, HEXSIDES))}
@@ -95,12 +102,13 @@ def _summed(parts: list[Part]) -> StepCost:
     return StepCost(sum(part.quarter_points for part in parts), tuple(parts))
 
 
-def read_costs(pack: Pack) -> dict[Mobility, MovementCosts]:
+def read_costs(pack: Pack) -> dict[Gait, MovementCosts]:
     """8.2 Read the terrain table of a pack; BadInput names every cell that cannot be read."""
     faults: list[Fault] = []
     cells: dict[tuple[str, str], TerrainRow] = {(row.kind, row.name): row for row in pack.terrain}
-    escarpment = next((row.value for row in pack.constants if row.name == ESCARPMENT_CONSTANT), ESCARPMENT_DEFAULT)
-    tables: dict[Mobility, MovementCosts] = {}
+    constants = {row.name: row.value for row in pack.constants}
+    escarpment = constants.get(ESCARPMENT_CONSTANT, ESCARPMENT_DEFAULT)
+    tables: dict[Gait, MovementCosts] = {}
     for mobility in MOBILITIES:
         read = {
             kind: _column(kind, names, mobility, cells, faults)
@@ -110,8 +118,12 @@ def read_costs(pack: Pack) -> dict[Mobility, MovementCosts]:
         if mobility == "motorized" and on_track.get("escarpment") == CLOSED:
             on_track["escarpment"] = _read("hexside", f"+{escarpment}", "constants.csv", faults)
         tables[mobility] = MovementCosts(mobility, read["hex"], read["line"], read["hexside"], on_track)
+    sand_sea = _read("hex", constants.get(PATROL_CONSTANT, PATROL_DEFAULT), "constants.csv", faults)
     if faults:
         raise BadInput(f"pack {pack.name}", faults)
+    motorized = tables["motorized"]
+    soft = {"sand_sea": sand_sea, "marsh": motorized.terrain["clear"]}
+    tables["patrol"] = motorized._replace(terrain=motorized.terrain | soft)
     return tables
 
 

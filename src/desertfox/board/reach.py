@@ -7,9 +7,9 @@ from itertools import compress
 from typing import Final
 
 from desertfox.board.board import Board
+from desertfox.board.costs import Gait
 from desertfox.board.search import CLOSED, EVERYWHERE, NO_DIRECTION, NOWHERE, Field, Mask
 from desertfox.hexes import COUNT, NEIGHBOURS, OFF_MAP
-from desertfox.pack.schema import Mobility
 
 _DIRECTED: Final = bytes(code != NO_DIRECTION for code in range(256))
 
@@ -81,7 +81,7 @@ def reach(
     board: Board,
     start: int,
     budget: int,
-    mobility: Mobility,
+    mobility: Gait,
     blocked: Mask = NOWHERE,
     stop: Mask = NOWHERE,
     *,

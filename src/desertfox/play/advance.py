@@ -36,8 +36,7 @@ def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:
     if violation := held_back or combat.why_not_attack(state, unit, hex_):
         return violation
     way = hexes.direction(state.place[unit], hex_)
-    mobility = counters[unit].mobility
-    if way is None or board.step_cost(state.place[unit], way, mobility).closed:
+    if way is None or board.step_cost(state.place[unit], way, counters[unit].gait).closed:
         return RuleViolation("8.29", "{unit} cannot enter {hex} from there", unit=name, hex=hexes.spi(hex_))
     return None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desertfox.play.telling import supply_word
-from desertfox.rules import elimination, supply
+from desertfox.rules import desert_patrols, elimination, supply
 from desertfox.rules.elimination import OVERRUN, Fate
-from desertfox.state import Mark
+from desertfox.state import NOBODY, Mark
 from desertfox.state.places import DESTROYED_BOX, POOL
 from desertfox.units import Trait
 
@@ -42,8 +42,22 @@ def eliminate(game: Game, unit: int, case: str, in_combat_supply: bool | None = 
     if in_combat_supply is None:
         in_combat_supply = supply.line_exists(game.state, unit)
     fate = OVERRUN if overrun else elimination.fate(game.state, unit, in_combat_supply)
-    game.say("eliminated", case, "{unit} is eliminated in {hex}", unit=unit, hex=game.state.place[unit])
+    hex_, recon = game.state.place[unit], _recon_of(game, unit)
+    game.say("eliminated", case, "{unit} is eliminated in {hex}", unit=unit, hex=hex_)
     _settle(game, unit, fate)
+    if recon != NOBODY:
+        _lose_recon(game, recon, hex_, overrun=overrun)
+
+
+def _recon_of(game: Game, unit: int) -> int:
+    """18.1 Return the recon unit that was set aside for a patrol, NOBODY for all other units."""
+    return game.state.link[unit] if desert_patrols.is_patrol(game.state, unit) else NOBODY
+
+
+def _lose_recon(game: Game, recon: int, hex_: int, *, overrun: bool) -> None:
+    """18.2 The recon unit of an eliminated patrol goes where 13.2 sends it: in combat supply, its line from there."""
+    game.state.put(recon, hex_)
+    _settle(game, recon, OVERRUN if overrun else elimination.fate(game.state, recon, in_combat_supply=True))
 
 
 def remove_supply(game: Game, unit: int, case: str) -> None:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 from desertfox.board import bits
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
+from desertfox.play.desert_patrols import convert, recover
 from desertfox.play.elimination import deplete, remove_supply
 from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
 from desertfox.play.turn import end_of_game
-from desertfox.rules import building, communication, refit, stacking, supply, victory
+from desertfox.rules import building, communication, desert_patrols, refit, stacking, supply, victory
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
@@ -152,6 +153,7 @@ class Refit(_OwnSegment):
         """13 Pay, and turn the unit over or place it; forts are placed at the end."""
         if action == END:
             game.finish()
+            convert(game)
             build_forts(game)
         elif action.kind == "refit":
             _refit(game, action.units[0])
@@ -256,10 +258,15 @@ def build_forts(game: Game) -> None:
 
 @procedure("refit.disruption")
 def disruption(game: Game, _: None) -> None:
-    """11.67 Units in a city or with a line to a base recover by themselves; then dumps may be expended for others."""
+    """11.67 Units in a city or with a line to a base recover by themselves, patrols on a die; dumps help others."""
+    patrols = []
     for found in supply.recovery(game.state, game.state.phasing_side):
         if found.ground in ("city", "base"):
             _recover(game, found.unit, "11.67")
+        elif desert_patrols.is_patrol(game.state, found.unit):
+            patrols.append(found.unit)
+    for unit in recover(game, patrols):
+        _recover(game, unit, "18")
     game.push("refit.expending")
 
 

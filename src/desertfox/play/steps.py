@@ -4,6 +4,7 @@ from desertfox.play import (
     advance,
     air_allocation,
     combat,
+    desert_patrols,
     entering,
     herkules,
     illegal_attack,
@@ -22,7 +23,7 @@ from desertfox.play import (
 )
 
 __all__ = [
-    "advance", "air_allocation", "combat", "entering", "herkules", "illegal_attack", "losses", "movement", "reaction",
-    "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn", "variable_withdrawal", "victory",
-    "withdrawal",
+    "advance", "air_allocation", "combat", "desert_patrols", "entering", "herkules", "illegal_attack", "losses",
+    "movement", "reaction", "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn",
+    "variable_withdrawal", "victory", "withdrawal",
 ]  # fmt: skip

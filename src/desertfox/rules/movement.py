@@ -8,10 +8,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from desertfox import hexes
-from desertfox.board.costs import MOBILITIES, StepCost
+from desertfox.board.costs import GAITS, Gait, StepCost
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.pack import Pack
-from desertfox.pack.schema import Mobility
 from desertfox.rules import nationality, restraint, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
@@ -200,7 +199,7 @@ def is_motorized(state: State, unit: int) -> bool:
 class Budget(NamedTuple):
     """8.1 What the units of one mobility in a stack can spend; the slowest decides."""
 
-    mobility: Mobility
+    mobility: Gait
     costs: bytes
     units: tuple[int, ...]
     points: int
@@ -212,9 +211,11 @@ def budgets(state: State, units: Sequence[int]) -> list[Budget]:
     """8.1 Return the budget of each mobility in a stack, one or two."""
     if len(units) == 1:
         return [_budget_of_one(state, units[0])]
-    groups: dict[Mobility, list[int]] = {mobility: [] for mobility in MOBILITIES}
+    groups: dict[Gait, list[int]] = {gait: [] for gait in GAITS}
     for unit in units:
         groups[mobility_of(state, unit)].append(unit)
+    if groups["motorized"]:  # 18.1 with others a patrol goes where they can
+        groups["motorized"] += groups.pop("patrol")
     return [_budget(state, mobility, group) for mobility, group in groups.items() if group]
 
 
@@ -224,7 +225,7 @@ def _budget_of_one(state: State, unit: int) -> Budget:
     return Budget(mobility, state.setting.board.step_costs(mobility), (unit,), left, UNLIMITED if is_fresh else left)
 
 
-def _budget(state: State, mobility: Mobility, units: Sequence[int]) -> Budget:
+def _budget(state: State, mobility: Gait, units: Sequence[int]) -> Budget:
     minimum = rates(state.setting.pack).minimum_move
     least, one_hex = UNLIMITED, UNLIMITED
     for unit in units:
@@ -288,13 +289,13 @@ def _shares(state: State, units: Sequence[int], groups: list[Budget], totals: li
     """8.22 Return what each unit spends: the cost for its mobility, at most its whole MA."""
     if len(groups) == 1 and totals[0] <= groups[0].points:
         return (totals[0],) * len(units)
-    total = {group.mobility: cost for group, cost in zip(groups, totals, strict=True)}
-    return tuple(min(total[mobility_of(state, unit)], allowance(state, unit)) for unit in units)
+    total = {unit: cost for group, cost in zip(groups, totals, strict=True) for unit in group.units}
+    return tuple(min(total[unit], allowance(state, unit)) for unit in units)
 
 
-def mobility_of(state: State, unit: int) -> Mobility:
+def mobility_of(state: State, unit: int) -> Gait:
     """8.1 Return which costs a unit pays."""
-    return "motorized" if is_motorized(state, unit) else "leg"
+    return state.setting.counters.gait[unit]
 
 
 def _steps(path: tuple[int, ...]) -> list[int]:
@@ -406,7 +407,7 @@ class PathStep(NamedTuple):
     """One step of a path for one mobility: where it leads, what it costs and why, and whether an EZOC stops there."""
 
     hex: int
-    mobility: Mobility
+    mobility: Gait
     cost: StepCost
     stops: bool
 
@@ -418,6 +419,6 @@ def explain(state: State, units: Sequence[int], path: Sequence[int]) -> Iterator
     for origin, target in pairwise(path):
         direction = hexes.direction(origin, target)
         if direction is not None:
-            for mobility in MOBILITIES:
+            for mobility in GAITS:
                 if mobility in present:
                     yield PathStep(target, mobility, board.step_cost(origin, direction, mobility), target in zone)

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from desertfox import hexes
 from desertfox.board import bits
+from desertfox.board.costs import Gait
 from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask
-from desertfox.pack.schema import Mobility
 from desertfox.rules import movement, restraint, zoc
 from desertfox.rules.movement import BARRED, Budget, Rules
 from desertfox.rules.violation import RuleViolation
@@ -115,7 +115,7 @@ def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Rea
     return Reach(state, tuple(units), rules, paths)
 
 
-def _ways_out(state: State, mobility: Mobility, paths: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+def _ways_out(state: State, mobility: Gait, paths: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
     """15.34 Return the paths that lead out of sheet L; if none does, those that come nearest to its edge."""
     least = min((restraint.depth(state, hex_, mobility) for hex_ in paths), default=0)
     return {hex_: path for hex_, path in paths.items() if restraint.depth(state, hex_, mobility) == least}

@@ -78,9 +78,10 @@ def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
 def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     side, start = state.setting.counters.side[unit], state.place[unit]
     blocked: Mask = state.mask(1 - side, _ANY)
-    if shut := restraint.barred(state, side, start, "motorized"):
+    gait = state.setting.counters.gait[unit]
+    if shut := restraint.barred(state, side, start, gait):
         blocked = bits.mask(shut | state.bitboard(1 - side, _ANY))
-    field = state.setting.board.search("motorized").reach(
+    field = state.setting.board.search(gait).reach(
         start, allowance(state, unit), blocked, zoc.zone(state, 1 - side).mask, False
     )
     for hex_ in hexes.within(start, _furthest(state, unit)):
@@ -141,7 +142,7 @@ def _is_held(state: State, stack: int, side: int, but: int) -> bool:
 def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
     """8.4 C and 8.44: refuse a reaction move that breaks a rule, with the case."""
     counters, board = state.setting.counters, state.setting.board
-    name, side = counters[unit].designation, counters.side[unit]
+    name, side, gait = counters[unit].designation, counters.side[unit], counters.gait[unit]
     if len(path) < 2 or path[0] != state.place[unit]:
         raise RuleViolation("8.4", "a reaction move of {unit} is a path that starts in its hex", unit=name)
     leg = not counters[unit].is_motorized
@@ -154,7 +155,7 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         direction = hexes.direction(origin, target)
         if direction is None:
             raise RuleViolation("8.4", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
-        step = board.step_cost(origin, direction, "leg" if leg else "motorized")
+        step = board.step_cost(origin, direction, gait)
         if step.closed:
             raise RuleViolation("8.21", "{unit} cannot enter {hex} from there", unit=name, hex=hexes.spi(target))
         if enemy >> target & 1:
@@ -166,8 +167,7 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         if left < 0:
             words = "{unit} has {points} MPs in reaction, too few for {hex}"
             raise RuleViolation("8.4", words, unit=name, points=allowance(state, unit) / 4, hex=hexes.spi(target))
-    mobility = counters[unit].mobility
-    if violation := restraint.why_not_path(state, side, path, mobility) or why_not_end(state, unit, path[-1]):
+    if violation := restraint.why_not_path(state, side, path, gait) or why_not_end(state, unit, path[-1]):
         raise violation
 
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from desertfox import hexes
 from desertfox.board import Board, bits
+from desertfox.board.costs import Gait
 from desertfox.board.search import CLOSED
-from desertfox.pack.schema import Mobility
 from desertfox.rules.charts import charts_of
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -38,7 +38,7 @@ def binds(state: State, side: int) -> bool:
     return side == COMMONWEALTH and state.turn < first_free_turn(state.setting)
 
 
-def barred(state: State, side: int, start: int | None = None, mobility: Mobility = "leg") -> int:
+def barred(state: State, side: int, start: int | None = None, mobility: Gait = "leg") -> int:
     """15.34 Return the set of hexes that units of a side may not enter, none if nothing holds them back.
 
     Units that start on sheet L may enter those hexes of it that lie nearer to sheet E than their own.
@@ -52,7 +52,7 @@ def barred(state: State, side: int, start: int | None = None, mobility: Mobility
 
 
 def why_not_enter(
-    state: State, side: int, hex_: int, start: int | None = None, mobility: Mobility = "leg"
+    state: State, side: int, hex_: int, start: int | None = None, mobility: Gait = "leg"
 ) -> RuleViolation | None:
     """15.34 Say whether restraint keeps units of a side out of a hex, None if it does not."""
     if not barred(state, side, start, mobility) >> hex_ & 1:
@@ -63,7 +63,7 @@ def why_not_enter(
     )
 
 
-def why_not_path(state: State, side: int, path: Sequence[int], mobility: Mobility) -> RuleViolation | None:
+def why_not_path(state: State, side: int, path: Sequence[int], mobility: Gait) -> RuleViolation | None:
     """15.34 Say whether restraint keeps units of a side from a path, None if it does not."""
     if not binds(state, side):
         return None
@@ -77,13 +77,13 @@ def must_leave(state: State, unit: int) -> bool:
     return place >= 0 and bool(barred(state, state.setting.counters.side[unit]) >> place & 1)
 
 
-def depth(state: State, hex_: int, mobility: Mobility) -> int:
+def depth(state: State, hex_: int, mobility: Gait) -> int:
     """15.34 Return how many steps lead from a hex to sheet E over hexes and hexsides that are open to a mobility."""
     return _depth(state.setting.board, mobility)[hex_]
 
 
 @lru_cache(maxsize=16)
-def _depth(board: Board, mobility: Mobility) -> tuple[int, ...]:
+def _depth(board: Board, mobility: Gait) -> tuple[int, ...]:
     costs = board.step_costs(mobility)
     found = [_NO_WAY] * hexes.COUNT
     waiting = deque(hex_ for hex_ in range(hexes.COUNT) if not SHEET_L >> hex_ & 1 and board.playable[hex_])

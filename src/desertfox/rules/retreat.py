@@ -13,7 +13,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
-from desertfox.units import Presence, Trait
+from desertfox.units import Presence
 
 _ANY = Presence.ANY
 _BARRED = (HEXSIDES.index("escarpment"), HEXSIDES.index("sea"))
@@ -60,8 +60,8 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
         return RuleViolation("11.62", "no retreat to {hex}: an enemy unit is there", hex=where)
     if target in zoc.zone(state, 1 - side):
         return RuleViolation("11.62", "no retreat to {hex}: an enemy zone of control, friends do not help", hex=where)
-    motorized = setting.counters.traits[unit] & Trait.MOTORIZED
-    if motorized and board.terrain[target] in _SOFT and not board.link[origin * 6 + direction]:
+    bound = setting.counters.gait[unit] == "motorized"  # 18.1 a patrol is not bound to the road
+    if bound and board.terrain[target] in _SOFT and not board.link[origin * 6 + direction]:
         words = "no retreat of a {motorized} unit to {hex}: marsh and sand sea only along a road or track"
         return RuleViolation("11.62", words, hex=where, **mobilities(setting))
     return None
