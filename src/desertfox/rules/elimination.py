@@ -9,6 +9,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.state.places import DESTROYED_BOX, REFIT_BOX
+from desertfox.units import Counter
 
 _NEVER_REFITTED: Final = frozenset(("desert_patrol", "detachment"))
 """13.21 Types that never go to the Refit Box."""
@@ -23,10 +24,15 @@ class Fate(NamedTuple):
     die_max: int | None = None
 
 
+def is_lost_for_good(counter: Counter) -> bool:
+    """13.21 Patrols, detachments and the Tiger never go to the Refit Box."""
+    return counter.type in _NEVER_REFITTED or counter.set == "tiger"
+
+
 def fate(state: State, unit: int, in_combat_supply: bool) -> Fate:
     """13.2 Judge a unit that is eliminated, but not overrun, in the hex where it stands."""
     counter = state.setting.counters[unit]
-    if counter.type in _NEVER_REFITTED or counter.set == "tiger":
+    if is_lost_for_good(counter):
         return Fate(DESTROYED_BOX, "13.21", "it is never refitted")
     connected = communication.has_home_line(state, unit)
     if not counter.is_motorized:

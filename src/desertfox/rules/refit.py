@@ -6,6 +6,7 @@ from typing import Final
 
 from desertfox.rules import communication, reinforcement, supply, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.elimination import is_lost_for_good
 from desertfox.rules.supply.sources import sites
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
@@ -59,7 +60,7 @@ def why_not_box(state: State, unit: int) -> RuleViolation | None:
     name = counters[unit].designation
     if state.place[unit] < 0 or counters.side[unit] != state.phasing_side or not counters[unit].is_armor:
         return RuleViolation("13.3", "{unit} is none of your armor units on the map", unit=name)
-    if cost_of_rebuilding(state, unit, "full") is None:
+    if is_lost_for_good(counters[unit]):
         return RuleViolation("13.21", "{unit} could never be rebuilt and stays out of the Refit Box", unit=name)
     if state.marks[unit] & Mark.REFITTED:
         return RuleViolation("13.22", "{unit} has had its action of this Refit Phase", unit=name)
