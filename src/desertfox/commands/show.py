@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from desertfox.board import Area, Board
+    from desertfox.hexes import Numbering
     from desertfox.pack import Pack
     from desertfox.pictures import Picture, View
     from desertfox.pictures.textmap import Line
@@ -39,11 +40,12 @@ STYLES = {
 
 
 class Subject(NamedTuple):
-    """What is to be shown, on which board, with which data."""
+    """What is to be shown, on which board, with which data, and whose hex numbers its rules follow."""
 
     view: View
     board: Board
     pack: Pack
+    numbers: Numbering = "spi"
 
 
 def show(
@@ -62,8 +64,9 @@ def show(
         typer.Option(help="clear is safe for every colour vision, dark for the night."),
     ] = "classic",
     numbers: Annotated[
-        Literal["spi", "six_angles", "none"], typer.Option(help="Hex numbers: L2306 and E2104, or 2306 and 2136.")
-    ] = "spi",
+        Literal["spi", "six_angles", "none"] | None,
+        typer.Option(help="Hex numbers: L2306 and E2104, or 2306 and 2136; by itself as the rules have them."),
+    ] = None,
     scale: Annotated[float | None, typer.Option(help="How large; 1 draws a hex 64 pixels wide.")] = None,
     open_: Annotated[bool, typer.Option("--open", help="Open the written file in the browser.")] = False,
     map_only: Annotated[bool, typer.Option("--map-only", help="The map without units.")] = False,
@@ -91,6 +94,7 @@ def show(
         part = None
     if faults or subject is None:
         raise BadInput("show", faults)
+    numbers = numbers or subject.numbers
     if out == SCREEN:
         _to_screen(subject, part, numbers)
         return
@@ -99,7 +103,8 @@ def show(
         svg = counter_sheet_svg(data, palette, scale or 1.0)
     else:
         look = Look(palette=palette, numbers=numbers, area=part)
-        svg = _picture(Picture(*subject, look), scale, path.suffix.lower())
+        picture = Picture(subject.view, subject.board, subject.pack, look)
+        svg = _picture(picture, scale, path.suffix.lower())
     _write(path, _encoded(svg, path.suffix.lower()))
     console = Console(markup=False, highlight=False, soft_wrap=True)
     console.print(str(path))
@@ -129,6 +134,7 @@ def _subject(
     from desertfox.board import Board
     from desertfox.pictures import MAP_VIEW, view_of
     from desertfox.position import Position
+    from desertfox.rules.ruleset import ruleset as rules_of
 
     if what in (COUNTERS, MAP):
         return Subject(MAP_VIEW, Board.build(pack), pack)
@@ -148,7 +154,8 @@ def _subject(
     view = view_of(position)
     if map_only:
         view = type(MAP_VIEW)(title=view.title, subtitle="the map without units", area=view.area)
-    return Subject(view, position.setting.board, position.setting.pack)
+    setting = position.setting
+    return Subject(view, setting.board, setting.pack, rules_of(setting).numbering)
 
 
 def _picture(picture: Picture, scale: float | None, suffix: str) -> str:
