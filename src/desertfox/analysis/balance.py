@@ -34,8 +34,10 @@ class Job(NamedTuple):
 class Side(NamedTuple):
     """What one side had and lost in a game."""
 
-    arrived: int = 0
-    """MSUs that came in."""
+    sent: int = 0
+    """MSUs that came in, or would have if there had been a base and a counter for them."""
+    gained: int = 0
+    """Supply units taken from the enemy, and the dump at Tobruk (7.56)."""
     expended: int = 0
     """Supply units used up in combat, as emergency supply or for recovery."""
     lost: int = 0
@@ -103,7 +105,8 @@ def _side(state: State, events: Sequence[Event], side: int) -> Side:
     left = sum(counters[unit].is_supply and state.place[unit] >= 0 for unit in own)
     gone = sum(state.place[unit] == places.DESTROYED_BOX for unit in own)
     return Side(
-        arrived=count["arrived"],
+        sent=count["sent"],
+        gained=count["gained"],
         expended=count["expended"],
         lost=count["lost"],
         left=left,
@@ -117,14 +120,16 @@ def _counted(event: Event, side: int, phasing: int, sides: Sequence[int]) -> dic
     """Return what an event adds to the figures of a side."""
     kind, parts = event.kind, event.parts
     if kind == "supply" and phasing == side:
-        return {"arrived": parts["number"]} if "number" in parts else {"starving": len(parts["units"])}
+        return {"sent": parts["number"]} if "number" in parts else {"starving": len(parts["units"])}
     if kind == "supply lost" and phasing == side:
-        return {"lost": parts["number"]}
-    if kind == "supply removed" and sides[parts["unit"]] == side:
-        return {"expended" if event.case in EXPENDED else "lost": 1}
+        return {"sent": parts["number"], "lost": parts["number"]}
     if kind == "captured" and sides[parts["unit"]] != side:
         return {"lost": 1}
-    return {"eliminated": 1} if kind == "box" and sides[parts["unit"]] == side else {}
+    if "unit" not in parts or sides[parts["unit"]] != side:
+        return {}
+    removed = "expended" if event.case in EXPENDED else "lost"
+    name = {"supply removed": removed, "captured": "gained", "dump": "gained", "box": "eliminated"}.get(kind)
+    return {name: 1} if name else {}
 
 
 # -- what a set-up is like

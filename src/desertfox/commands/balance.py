@@ -38,9 +38,9 @@ _WINS: Final = """
 _SUPPLY: Final = """
 ## Supply units
 
-Axis / Commonwealth. Arrived: MSUs that came in. Expended: in combat, as emergency supply, for recovery. Lost: destroyed
-by either side, captured, rotten for want of a line, or not placed. Left: on the map at the end. Empty convoys: the
-share of the Axis convoy rolls that brought nothing.
+Axis / Commonwealth. Sent: MSUs that came in or should have. Gained: captured, and the dump at Tobruk. Expended: in
+combat, as emergency supply, for recovery. Lost: destroyed by either side, captured, rotten for want of a line, or not
+placed. Left: on the map at the end. Empty convoys: the share of the Axis convoy rolls that brought nothing.
 """
 _LOSSES: Final = """
 ## Losses
@@ -109,7 +109,7 @@ def _tables(found: list[Summary], starts: list[Setup]) -> Iterator[tuple[str, Ro
     yield _SETUP, head, [_setup_row(start) for start in starts]
     head = ("Scenario", "Games", "Axis", "Commonwealth", "Draw", "Points", "Decisions", "Turns", "Levels")
     yield _WINS, head, [_wins_row(one) for one in found]
-    head = ("Scenario", "Arrived", "Expended", "Lost", "Left", "Empty convoys")
+    head = ("Scenario", "Sent", "Gained", "Expended", "Lost", "Left", "Empty convoys")
     yield _SUPPLY, head, [_supply_row(one) for one in found]
     head = ("Scenario", "Eliminated", "For good", "Starving", "Unmet withdrawals")
     yield _LOSSES, head, [_losses_row(one) for one in found]
@@ -129,7 +129,7 @@ def _wins_row(one: Summary) -> Row:
 
 
 def _supply_row(one: Summary) -> Row:
-    figures = (_both(one, name) for name in ("arrived", "expended", "lost", "left"))
+    figures = (_both(one, name) for name in ("sent", "gained", "expended", "lost", "left"))
     return one.scenario, *figures, f"{one.empty_convoys:.0%}"
 
 
