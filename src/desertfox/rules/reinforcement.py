@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.board.costs import TERRAINS
 from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
@@ -86,20 +87,25 @@ def held_back(state: State, side: int) -> list[int]:
 
 def _is_free(state: State, side: int, hex_: int) -> bool:
     """5.1 B: a hex of the map without an enemy unit and out of their zones."""
-    if not state.setting.board.playable[hex_] or state.bitboard(1 - side, Presence.ANY) >> hex_ & 1:
-        return False
-    return hex_ not in zoc.zone(state, 1 - side)
+    return state.setting.board.playable[hex_] == 1 and not _contested(state, side) >> hex_ & 1
+
+
+def _contested(state: State, side: int) -> int:
+    """5.1 B: return the set of hexes with an enemy unit or in their zones."""
+    return state.bitboard(1 - side, Presence.ANY) | zoc.zone(state, 1 - side).set
 
 
 def home_hexes(state: State, side: int) -> list[int]:
     """5.1 B: return the free hexes within 2 of El Agheila or Alexandria."""
-    return [hex_ for hex_ in _near_home(state.setting, side) if _is_free(state, side, hex_)]
+    return list(bits.hexes(_near_home(state.setting, side) & ~_contested(state, side)))
 
 
 @lru_cache(maxsize=64)
-def _near_home(setting: Setting, side: int) -> tuple[int, ...]:
+def _near_home(setting: Setting, side: int) -> int:
+    """5.1 B: return the set of hexes of the map near a home."""
     radius = charts_of(setting.pack).number("entry_distance_hexes")
-    return tuple(sorted({hex_ for home in sites(setting, side).homes for hex_ in hexes.within(home, radius)}))
+    near = {hex_ for home in sites(setting, side).homes for hex_ in hexes.within(home, radius)}
+    return bits.bits(hex_ for hex_ in near if setting.board.playable[hex_])
 
 
 def entry_hexes(state: State, side: int) -> list[int]:
