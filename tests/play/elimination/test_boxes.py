@@ -69,6 +69,9 @@ def test_a_motorized_unit_that_lacks_one_of_them_rolls(line: bool, supplied: boo
     assert (counter.full.morale, counter.depleted and counter.depleted.morale) == (1, 2)
     assert where(running, MOTORIZED) == ("refit box" if die <= 3 else "destroyed")
     assert said(running, "box")[0]["die"] == die
+    assert said(running, "box")[0]["reason"] == (
+        "without a line of communication" if supplied else "out of combat supply"
+    )
 
 
 @pytest.mark.clause("ER-13.2l")

@@ -318,6 +318,13 @@ def test_race_for_tobruk_ends_before_anybody_returns() -> None:
     assert [where(running, name) for name in ("cw_5_4_ind", "cw_16_70")] == ["out of the game"] * 2
 
 
+def test_nobody_goes_early_for_a_turn_after_the_last() -> None:
+    """Race for Tobruk ends on turn 5; turn 6 would want 150/50."""
+    units = {"cw_150_50": "E1833", "cw_14_70": "E1833"}
+    assert withdrawing(units, turn=5, scenario="race_for_tobruk").is_over
+    assert not withdrawing(units, turn=5, scenario="campaign").is_over
+
+
 def test_the_demand_is_the_commonwealths_to_answer() -> None:
     running = withdrawing({**BOXED, "cw_20_9_aus": "E1833", "cw_24_9_aus": "E1833"})
     assert (running.decision.step, running.decision.side) == ("withdrawal.demand", COMMONWEALTH)
