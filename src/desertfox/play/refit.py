@@ -130,7 +130,7 @@ class Refit(_OwnSegment):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
         yield END
-        for unit in game.setting.counters.of_side[game.state.phasing_side]:
+        for unit in _wanted(game.state):
             yield from _refits(game.state, unit)
 
     def check(self, game: Game, data: None, action: Action) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from desertfox.play.agenda import Frame, procedure
 from desertfox.rules import ruleset, victory
 from desertfox.state import STEPS, Mark, State, Value, sequence
@@ -165,8 +167,7 @@ def end_of_game(game: Game, winner: int, case: str, words: str) -> None:
 def _forget(state: State, marks: int) -> None:
     """Clear marks of all counters, and what was counted for the phase."""
     count = len(state.marks)
-    for counter, carried in enumerate(state.marks):
-        if carried & marks:
-            state.marks[counter] = carried & ~marks
+    carried = np.frombuffer(state.marks, np.intc)
+    carried &= ~marks
     state.spent = array("h", bytes(2 * count))
     state.drawn = bytearray(count)

@@ -39,12 +39,8 @@ def due(state: State, side: int) -> list[int]:
 
     5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
     """
-    counters = state.setting.counters
-    found = []
-    for unit, place in enumerate(state.place):
-        turn = places.due_turn(place) if place < 0 else None
-        if turn is not None and turn <= state.turn and counters.side[unit] == side:
-            found.append(unit)
+    boxes = {places.turn_box(turn) for turn in range(-places.TURN_LIMIT, state.turn + 1)}
+    found = [unit for unit in state.setting.counters.of_side[side] if state.place[unit] in boxes]
     return sorted(found, key=lambda unit: not _is_named(state, unit))
 
 
@@ -78,8 +74,8 @@ def needed_die(state: State, unit: int) -> int | None:
 
 def held_back(state: State, side: int) -> list[int]:
     """5.1 E: return the units of a side that stand ready to come in."""
-    owner = state.setting.counters.side
-    return [unit for unit, place in enumerate(state.place) if place == places.HELD_BACK and owner[unit] == side]
+    place = state.place
+    return [unit for unit in state.setting.counters.of_side[side] if place[unit] == places.HELD_BACK]
 
 
 # -- where units come in
