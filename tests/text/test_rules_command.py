@@ -54,7 +54,7 @@ def test_a_case_without_words_of_its_own_leads_to_the_one_above_it() -> None:
 
 def test_without_a_case_the_sections_are_listed() -> None:
     text = told()
-    assert "8 Movement 8.1 to 8.81" in text
+    assert "8 Movement 8.1 to 8.82" in text
     assert "How we read the seed documents" in text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desertfox.play import leader
 from desertfox.play.telling import supply_word
 from desertfox.rules import desert_patrols, elimination, supply
 from desertfox.rules.elimination import OVERRUN, Fate
@@ -47,6 +48,7 @@ def eliminate(game: Game, unit: int, case: str, in_combat_supply: bool | None = 
     _settle(game, unit, fate)
     if recon != NOBODY:
         _lose_recon(game, recon, hex_, overrun=overrun)
+    leader.leave(game, hex_, game.setting.counters.side[unit])
 
 
 def _recon_of(game: Game, unit: int) -> int:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.play import leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.elimination import remove_supply
@@ -57,13 +58,15 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
         capture_step(game, units, hex_)
     if hex_ in victory.watched(game.setting):
         game.push("victory.moment")
+    leader.leave(game, hex_, 1 - side)
 
 
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.1 Enter every hex of a path but its first, in order."""
     marked, forts = noted(game.setting), game.state.forts
+    led = game.state.bitboard(1 - game.setting.counters.side[units[0]], Presence.LEADER)
     for hex_ in path[1:-1]:
-        if marked[hex_] or forts[hex_]:
+        if marked[hex_] or forts[hex_] or led >> hex_ & 1:
             enter(game, units, hex_)
     enter(game, units, path[-1])
 

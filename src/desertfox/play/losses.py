@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from desertfox.play import entering
+from desertfox.play import entering, leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice
 from desertfox.play.elimination import deplete, disrupt, eliminate
@@ -146,6 +146,7 @@ def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
     for hex_ in path[1:]:
         game.state.put(unit, hex_)
         entering.enter(game, (unit,), hex_)
+    leader.leave(game, path[0], game.setting.counters.side[unit], along=path[-1])
     game.state.mark(unit, Mark.RETREATED)
     game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
     in_city = path[-1] in game.setting.board.cities

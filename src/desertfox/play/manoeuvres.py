@@ -66,9 +66,9 @@ def check_units(state: State, stack: Stack | None, units: tuple[int, ...]) -> No
             raise RuleViolation("8.12", "{unit} is not in the stack that is under way", unit=name)
 
 
-def rules_of(state: State, stack: Stack | None) -> Rules:
-    """8.25 Return what a move is checked against."""
-    return Rules(zoc.zone(state, 1 - state.phasing_side), stack is not None and stack.held)
+def rules_of(state: State, stack: Stack | None, units: tuple[int, ...]) -> Rules:
+    """8.25 Return what a move of these units is checked against."""
+    return Rules(movement.stopping_zone(state, units), stack is not None and stack.held)
 
 
 def groups(state: State, stack: Stack | None) -> Iterator[tuple[int, ...]]:
@@ -90,10 +90,11 @@ class Move(Manoeuvre):
 
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer for every group first the neighbouring hexes, which takes no search, then all others in reach."""
-        state, rules = game.state, rules_of(game.state, stack)
-        if stack is not None and stack.held and state.place[stack.units[0]] in rules.ezoc:
-            return
+        state = game.state
         for units in groups(state, stack):
+            rules = rules_of(state, stack, units)
+            if rules.held and state.place[units[0]] in rules.ezoc:
+                continue
             near = set()
             for path in next_hexes(state, units, rules):
                 near.add(path[1])
@@ -105,17 +106,17 @@ class Move(Manoeuvre):
         if action.number is not None or action.word not in ("", ON):
             raise RuleViolation("8.1", "a move names units, a path and at most the word on")
         check_units(game.state, stack, action.units)
-        movement.check_path(game.state, action.units, action.hexes, rules_of(game.state, stack))
+        movement.check_path(game.state, action.units, action.hexes, rules_of(game.state, stack, action.units))
         refuse(why_not_leave(game.state, action.units, action.hexes))
         if action.word == ON:
-            _check_going_on(game.state, action.hexes[-1])
+            _check_going_on(game.state, action.units, action.hexes[-1])
 
     def take(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Move; who goes on stays under way, who does not has finished."""
         state = game.state
         journey = movement.journey(state, action.units, action.hexes)
         if action.word == ON:
-            held = action.hexes[-1] in zoc.zone(state, 1 - state.phasing_side)
+            held = action.hexes[-1] in movement.stopping_zone(state, action.units)
             game.push("movement.under_way", Stack(action.units, held))
             march.go(game, action.units, journey)
         else:
@@ -140,10 +141,10 @@ def next_hexes(state: State, units: tuple[int, ...], rules: Rules) -> Iterator[t
             yield start, target
 
 
-def _check_going_on(state: State, hex_: int) -> None:
+def _check_going_on(state: State, units: tuple[int, ...], hex_: int) -> None:
     """8.25 A stack goes on from an EZOC only to overrun the units that it comes from (8.33)."""
     enemy = 1 - state.phasing_side
-    if hex_ in zoc.zone(state, enemy):
+    if hex_ in movement.stopping_zone(state, units):
         combat = state.bitboard(enemy, Presence.COMBAT)
         around = (h for h in hexes.neighbours(hex_) if combat >> h & 1)
         if not any(hex_ not in zoc.zone_without(state, enemy, h) for h in around):

@@ -150,8 +150,7 @@ class Movement(Choice):
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
-        state, rules = game.state, rules_of(game.state, None)
-        return any(next(next_hexes(state, (unit,), rules), None) for unit in movement.movers(state))
+        return any(_can_step(game.state, None, unit) for unit in movement.movers(game.state))
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""
@@ -179,6 +178,14 @@ class Movement(Choice):
         if action == _END and (unit := who_must_leave(game.state)) is not None:
             return Action("move", (unit,), random.choice(list(reach(game.state, (unit,)).paths.values())))
         return action
+
+
+def _can_step(state: State, stack: Stack | None, unit: int) -> bool:
+    """8.25 Say whether a unit alone can go on into a neighbouring hex."""
+    rules = rules_of(state, stack, (unit,))
+    if rules.held and state.place[unit] in rules.ezoc:
+        return False
+    return next(next_hexes(state, (unit,), rules), None) is not None
 
 
 def _why_not_end(game: Game) -> RuleViolation | None:
@@ -216,10 +223,7 @@ class UnderWay(Choice):
         state, stack = game.state, Stack(*data)
         if march.joinable(state, stack):
             return True
-        rules = rules_of(state, stack)
-        if stack.held and state.place[stack.units[0]] in rules.ezoc:
-            return False
-        return any(next(next_hexes(state, (unit,), rules), None) for unit in stack.units)
+        return any(_can_step(state, stack, unit) for unit in stack.units)
 
     def check(self, game: Game, data: Stack, action: Action) -> None:
         """8.12 Only the stack goes on; picked up is who has not moved."""
@@ -250,7 +254,7 @@ class UnderWay(Choice):
         """8.2 Return where a part of the stack can go on to."""
         stack = Stack(*data)
         check_units(game.state, stack, units)
-        return reach(game.state, units, rules_of(game.state, stack))
+        return reach(game.state, units, rules_of(game.state, stack, units))
 
     def proposal(self, game: Game, data: Stack) -> Action | None:
         """Propose to stop."""

@@ -14,7 +14,7 @@ from desertfox.play.agenda import Choice, Frame, choice, procedure
 from desertfox.play.elimination import eliminate
 from desertfox.play.manoeuvres import Manoeuvre, check_units, groups
 from desertfox.play.march import Stack
-from desertfox.rules import combat, movement, overrun, zoc
+from desertfox.rules import combat, leader, movement, overrun, zoc
 from desertfox.rules import reaction as reactions
 from desertfox.rules.movement import Journey
 from desertfox.rules.reach import Reach, reach
@@ -49,9 +49,10 @@ class Overrun(Manoeuvre):
             around = hexes.neighbours(state.place[stack.units[0]])
             targets = [target for target in targets if target in around]
         for units in groups(state, stack):
-            strong = overrun.can_suffice(state, units)
+            strong, here = overrun.can_suffice(state, units), state.place[units[0]]
+            furthest = 1 + movement.furthest(state, units)
             for target in targets:
-                if strong or overrun.is_supply_overrun(state, target):
+                if hexes.distance(here, target) <= furthest and (strong or overrun.is_supply_overrun(state, target)):
                     yield from self.against(state, stack, units, target)
 
     def against(self, state: State, stack: Stack | None, units: tuple[int, ...], target: int) -> Iterator[Action]:
@@ -154,7 +155,7 @@ class OverrunReaction(Choice):
             march.check_form("8.37", action)
             return
         march.check_form("8.37", action, "units", "hexes")
-        unit = march.check_alone("8.37", action)
+        unit, _ = leader.reacting(game.state, action.units, "8.37")
         if unit not in _reactors(game, data):
             raise RuleViolation("8.37", "this unit cannot react to the overrun of {hex}", hex=hexes.spi(data))
         if not all(0 <= hex_ < hexes.COUNT for hex_ in action.hexes):
@@ -166,8 +167,7 @@ class OverrunReaction(Choice):
         if action.kind == "end":
             game.finish()
             return
-        reaction.move(game, action.units[0], action.hexes)
-        reaction.morale_check(game, action.units[0])
+        reaction.morale_check(game, reaction.move(game, action.units, action.hexes))
 
 
 def _reactors(game: Game, hex_: int) -> list[int]:

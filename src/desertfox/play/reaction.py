@@ -11,7 +11,7 @@ from desertfox.play import entering
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
-from desertfox.rules import reaction, stacking
+from desertfox.rules import leader, reaction, stacking
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
@@ -120,22 +120,25 @@ class ReactionMoves(Choice):
             moves = reaction.destinations(game.state, unit)
             if moves:
                 yield Action("pass", (unit,))
+                along = leader.companion(game.state, unit)
                 for path in moves.values():
                     yield Action("react", (unit,), path)
+                    if along is not None:
+                        yield Action("react", (unit, along), path)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
         if action == END:
             return
-        if len(action.units) != 1 or action.number is not None or action.word:
+        if action.number is not None or action.word:
             raise RuleViolation("8.4", "units react one by one")
-        unit = action.units[0]
+        unit, along = leader.reacting(game.state, action.units, "8.4")
         if unit not in _waiting(game.state):
             name = game.setting.counters[unit].designation
             raise RuleViolation("8.4", "{unit} is not among the units that may react", unit=name)
         if action.kind == "react":
             reaction.check_move(game.state, unit, action.hexes)
-        elif action.hexes:
+        elif action.hexes or along is not None:
             raise RuleViolation("8.4", "a unit that passes goes nowhere")
 
     def take(self, game: Game, data: None, action: Action) -> None:
@@ -147,14 +150,16 @@ class ReactionMoves(Choice):
         elif action.kind == "pass":
             game.state.mark(action.units[0], Mark.MAY_REACT, holds=False)
         else:
-            move(game, action.units[0], action.hexes)
+            move(game, action.units, action.hexes)
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit, then one of its moves or none."""
         unit = random.choice(_waiting(game.state))
         paths = list(reaction.destinations(game.state, unit).values())
         if paths and random.random() < 0.6:
-            return Action("react", (unit,), random.choice(paths))
+            along = leader.companion(game.state, unit)
+            units = (unit,) if along is None or random.random() < 0.5 else (unit, along)
+            return Action("react", units, random.choice(paths))
         return Action("pass", (unit,))
 
 
@@ -163,14 +168,20 @@ def _waiting(state: State) -> list[int]:
     return [unit for unit in _marked(state, Mark.MAY_REACT) if not state.marks[unit] & Mark.REACTED]
 
 
-def move(game: Game, unit: int, path: tuple[int, ...]) -> None:
-    """8.4 Move a unit in reaction; its morale check is due."""
+def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:
+    """8.4 Move a unit in reaction and return it; its morale check is due. 8.81 The leader may go along."""
+    unit, along = leader.reacting(game.state, units, "8.4")
     game.say("react", "8.4", "{unit} reacts {hexes}", unit=unit, hexes=path)
     game.state.mark(unit, Mark.REACTED)
     game.state.mark(unit, Mark.BUILDING, holds=False)
     for hex_ in path[1:]:
         game.state.put(unit, hex_)
         entering.enter(game, (unit,), hex_)
+    if along is not None:
+        game.state.put(along, path[-1])
+        game.state.mark(along, Mark.MOVED)
+        game.say("leader", "8.81", "{unit} goes along to {hex}", unit=along, hex=path[-1])
+    return unit
 
 
 # -- D. Morale checks

@@ -13,6 +13,7 @@ from desertfox.play.battle import Combat
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.rules import assessment, combat, stacking, support
 from desertfox.rules.crt import Odds
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
 from desertfox.units import Trait
@@ -63,7 +64,8 @@ def change(game: Game, **fields: Any) -> None:
 def start(game: Game, _: None) -> None:
     """11.13 Look who is still there."""
     attack, enemy = present(game).attack, 1 - game.state.phasing_side
-    if any(stacking.of_side(game.state, hex_, enemy) for hex_ in attack.hexes):
+    there = game.state.bitboard(enemy, combat.ATTACKED)
+    if any(there >> hex_ & 1 for hex_ in attack.hexes):
         change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
         game.push_all(frames(BOOKING + WEIGHING))
     else:
@@ -166,7 +168,7 @@ def column(game: Game, _: None) -> None:
         words = "{attack} to {defence} is {odds}: row {row}, column {column}"
         game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
         change(game, column=found)
-        game.push_all(frames(_FIGHTING))
+        game.push_all(frames((*ruleset(game.setting).steps_before_support, *_FIGHTING)))
 
 
 # -- 5 Air and naval support
@@ -327,7 +329,8 @@ def _strike_supply(game: Game, at: int) -> None:
         enemy = 1 - game.state.phasing_side
         for hex_ in present(game).attack.hexes:
             for unit in stacking.of_side(game.state, hex_, enemy):
-                remove_supply(game, unit, "7.26")
+                if game.setting.counters.traits[unit] & Trait.SUPPLY:
+                    remove_supply(game, unit, "7.26")
 
 
 @procedure("resolution.attacker_disruption")

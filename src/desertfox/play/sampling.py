@@ -123,7 +123,7 @@ def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Ran
     """Overrun somebody near by or go somewhere, to stay there or to go on; None if there is no way."""
     if random.random() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
-    rules = rules_of(state, stack)
+    rules = rules_of(state, stack, units)
     path = _stroll(state, units, rules, random) if random.random() < 0.75 else None
     if path is None:
         paths = reach(state, units, rules).paths

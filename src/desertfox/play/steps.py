@@ -8,6 +8,7 @@ from desertfox.play import (
     entering,
     herkules,
     illegal_attack,
+    leader,
     losses,
     movement,
     reaction,
@@ -23,7 +24,7 @@ from desertfox.play import (
 )
 
 __all__ = [
-    "advance", "air_allocation", "combat", "desert_patrols", "entering", "herkules", "illegal_attack", "losses",
-    "movement", "reaction", "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn",
+    "advance", "air_allocation", "combat", "desert_patrols", "entering", "herkules", "illegal_attack", "leader",
+    "losses", "movement", "reaction", "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn",
     "variable_withdrawal", "victory", "withdrawal",
 ]  # fmt: skip

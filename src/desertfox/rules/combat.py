@@ -14,7 +14,8 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
 from desertfox.units import Presence, Trait
 
-_ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
+ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
+"""11.1 and 8.81: what can be attacked; the leader cannot."""
 _GUNS = frozenset(("artillery", "armored_artillery"))
 _ESCARPMENT = HEXSIDES.index("escarpment")
 _SEA = HEXSIDES.index("sea")
@@ -64,7 +65,7 @@ def crosses(state: State, unit: int, targets: Iterable[int]) -> bool:
 
 def targets(state: State, side: int) -> Iterator[int]:
     """11.1 Return the enemy hexes next to a side's combat units, in ascending order."""
-    enemy = state.bitboard(1 - side, _ATTACKED)
+    enemy = state.bitboard(1 - side, ATTACKED)
     return bits.hexes(enemy & bits.adjacent(state.bitboard(side, Presence.COMBAT)))
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.board import Board
 from desertfox.board.costs import GAITS, Gait, StepCost
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.pack import Pack
@@ -191,6 +192,16 @@ def allowance(state: State, unit: int) -> int:
     return whole_allowance(state, unit) - state.spent[unit]
 
 
+def furthest(state: State, units: Sequence[int]) -> int:
+    """8.21 Return how many hexes a stack can go at most, if every step were as cheap as the cheapest of the map."""
+    return max(1, min(allowance(state, unit) for unit in units) // _cheapest(state.setting.board))
+
+
+@lru_cache(maxsize=64)
+def _cheapest(board: Board) -> int:
+    return min(min(board.step_costs(gait)) for gait in GAITS)
+
+
 def is_motorized(state: State, unit: int) -> bool:
     """8.1 Say whether a unit pays the motorized costs; both its sides move alike."""
     return bool(state.setting.counters.traits[unit] & _MOTORIZED)
@@ -258,6 +269,13 @@ class Rules(NamedTuple):
     """8.3 What an overrun costs besides the hex."""
 
 
+def stopping_zone(state: State, units: Sequence[int]) -> Zone:
+    """8.25 Return the EZOC that stops a stack; 8.8 nothing stops the leader, while he goes alone."""
+    if len(units) == 1 and state.setting.counters.traits[units[0]] & Trait.LEADER:
+        return zoc.NOWHERE
+    return zoc.zone(state, 1 - state.phasing_side)
+
+
 def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules: Rules | None = None) -> Journey:
     """8.2 Return what a stack spends on a path; RuleViolation names the first step that it cannot make, and why."""
     if len(path) < 2:
@@ -267,7 +285,7 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
     if path[0] != state.place[units[0]]:
         words = "the path starts in {hex}, the units are in {place}"
         raise RuleViolation("8.1", words, hex=hexes.spi(path[0]), place=hexes.spi(state.place[units[0]]))
-    rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
+    rules = rules or Rules(stopping_zone(state, units))
     groups = budgets(state, units)
     steps = _steps(path)
     totals = [_cost(state, group, path, steps, rules) for group in groups]

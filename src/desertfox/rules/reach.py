@@ -11,7 +11,7 @@ from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.costs import Gait
 from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask
-from desertfox.rules import movement, restraint, zoc
+from desertfox.rules import movement, restraint
 from desertfox.rules.movement import BARRED, Budget, Rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
@@ -94,7 +94,7 @@ class Reach(Mapping[int, Arrival]):
 
 def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Reach:
     """8.2 Return where a stack can go; a stack that an EZOC holds goes nowhere."""
-    rules = rules or Rules(zoc.zone(state, 1 - state.phasing_side))
+    rules = rules or Rules(movement.stopping_zone(state, units))
     start = state.place[units[0]]
     if rules.held and start in rules.ezoc:
         return Reach(state, tuple(units), rules, {})

@@ -8,7 +8,7 @@ from itertools import pairwise
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
-from desertfox.rules import restraint, stacking, supply, zoc
+from desertfox.rules import leader, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
@@ -84,9 +84,27 @@ def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     field = state.setting.board.search(gait).reach(
         start, allowance(state, unit), blocked, zoc.zone(state, 1 - side).mask, False
     )
-    for hex_ in hexes.within(start, _furthest(state, unit)):
-        if hex_ != start and field.cost[hex_] >= 0:
-            yield _path(field.direction, start, hex_)
+    found = {
+        h: _path(field.direction, start, h) for h in hexes.within(start, _furthest(state, unit)) if field.cost[h] >= 0
+    }
+    for _ in range(leader.bonus_hexes(state, unit)):
+        found |= dict(_further(state, unit, found, blocked))
+    found.pop(start, None)
+    yield from found.values()
+
+
+def _further(
+    state: State, unit: int, found: dict[int, tuple[int, ...]], blocked: Mask
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """8.8 Return the hexes one step beyond those found, whatever they cost, if they are open."""
+    counters = state.setting.counters
+    costs, ezoc = state.setting.board.step_costs(counters.gait[unit]), zoc.zone(state, 1 - counters.side[unit]).mask
+    for origin, path in found.items():
+        for direction, target in enumerate(hexes.NEIGHBOURS[origin]):
+            if target in found or costs[origin * 6 + direction] == CLOSED or blocked[target]:
+                continue
+            if not (ezoc[origin] and ezoc[target]):
+                yield target, (*path, target)
 
 
 def _leg_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
@@ -150,8 +168,8 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         words = "{unit} is a {leg} unit and reacts 1 hex at most"
         raise RuleViolation("8.4", words, unit=name, **mobilities(state.setting))
     enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side)
-    left = allowance(state, unit)
-    for origin, target in pairwise(path):
+    left, paid = allowance(state, unit), len(path) - 1 - leader.bonus_hexes(state, unit)
+    for number, (origin, target) in enumerate(pairwise(path)):
         direction = hexes.direction(origin, target)
         if direction is None:
             raise RuleViolation("8.4", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
@@ -163,7 +181,7 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         if origin in ezoc and target in ezoc:
             words = "{unit} may not step from one enemy zone of control into another ({a} to {b})"
             raise RuleViolation("8.4", words, unit=name, a=hexes.spi(origin), b=hexes.spi(target))
-        left -= step.total
+        left -= step.total if number < paid else 0  # 8.8 the last hex is open whatever it costs
         if left < 0:
             words = "{unit} has {points} MPs in reaction, too few for {hex}"
             raise RuleViolation("8.4", words, unit=name, points=allowance(state, unit) / 4, hex=hexes.spi(target))

@@ -50,6 +50,8 @@ class Ruleset(NamedTuple):
     """12.19 Terrain of a defending hex in which artillery gives no shifts to either side."""
     artillery_needs_company: bool = False
     """12.20 Artillery gives shifts only beside a unit of its nationality group that is more than artillery."""
+    steps_before_support: tuple[str, ...] = ()
+    """11.5 Steps of a combat between its column and the air points, for what a side says before the die."""
     terrain_without_flak: frozenset[str] = frozenset()
     """12.2 Terrain of a defending hex in which flak has no effect for either side."""
     builders_need_supply: bool = False
@@ -236,6 +238,12 @@ def variable_withdrawal(rules: Ruleset) -> Ruleset:
 def tobruk_port(rules: Ruleset) -> Ruleset:
     """5.4 The landing in Tobruk is a step of its own."""
     return rules._replace(optional_steps=rules.optional_steps | {"tobruk_port"})
+
+
+@switch("optional.rommel")
+def rommel(rules: Ruleset) -> Ruleset:
+    """8.8 The counter comes with the setting, and what he does where he is with it; his shift is a step of its own."""
+    return rules._replace(steps_before_support=("resolution.leadership",))
 
 
 @switch("optional.desert_patrols")

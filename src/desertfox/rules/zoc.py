@@ -31,6 +31,10 @@ class Zone(NamedTuple):
         return isinstance(hex_, int) and self.mask[hex_] == 1
 
 
+NOWHERE: Final = Zone(0, bytes(hexes.COUNT))
+"""8.8 The zone that stops a leader alone: none."""
+
+
 def zone(state: State, side: int) -> Zone:
     """10.1 Return the zone of control of all units of a side; for the other side it is the EZOC."""
     memo = state.memos[side]
