@@ -83,6 +83,13 @@ def test_a_unit_without_a_zone_need_not_be_attacked() -> None:
     assert f"attack cw_69_50 {TARGET}" in offered(running)
 
 
+@pytest.mark.parametrize("guest", ["ge_15_arty", "ax_sup_01"])
+def test_a_stack_must_be_attacked_if_one_of_its_units_has_a_zone(guest: str) -> None:
+    units = {"cw_69_50": "L0919", "ge_115_mech": TARGET, guest: TARGET + (" dump" if "sup" in guest else "")}
+    state = position("first_combat", units, phasing="commonwealth").state()
+    assert list(combat.duties(state, COMMONWEALTH)) == [hex_of(TARGET)]
+
+
 @pytest.mark.parametrize(
     ("units", "tables"),
     [

@@ -26,6 +26,11 @@ def test_each_combat_unit_may_try_one_of_its_supply_units() -> None:
     assert running.is_over or "destroy" not in running.decision.kinds or offered(running, "destroy") == []
 
 
+def test_the_first_hex_of_the_map_is_on_it() -> None:
+    running = game("first_reaction", {**FAR, "cw_20_9_aus": "L0101", "cw_sup_01": "L0101"}, turn=2)
+    assert offered(running, "destroy") == ["destroy cw_20_9_aus+cw_sup_01"]
+
+
 @pytest.mark.clause("RX-B1")
 def test_a_supply_unit_alone_offers_no_attempt() -> None:
     running = game("first_reaction", {**NEAR, "cw_sup_01": "L0923", "cw_69_50": "L0920", "cw_sup_02": "L0921 dump"})

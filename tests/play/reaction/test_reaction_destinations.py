@@ -1,0 +1,53 @@
+"""8.4 C and 8.43: where a reaction may end is every hex to which some path is legal, and no other."""
+
+from __future__ import annotations
+
+import pytest
+from table import hex_of, position
+
+from desertfox import hexes
+from desertfox.rules import reaction
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import State
+
+BASE = {"ge_115_mech": "L0918", "ax_sup_01": "L1020 dump", "cw_sup_01": "L0923 dump", "cw_polish": "L0819"}
+SHUT = {"hexsides": {"L0920-L0921": "sea", "L0920-L1019": "escarpment"}}
+
+
+def _legal(state: State, unit: int, path: tuple[int, ...]) -> bool:
+    try:
+        reaction.check_move(state, unit, path)
+    except RuleViolation:
+        return False
+    return True
+
+
+def _by_trying(state: State, unit: int, steps: int) -> set[int]:
+    """Try every path of at most so many steps."""
+    paths, found = [(state.place[unit],)], set()
+    for _ in range(steps):
+        paths = [(*path, hex_) for path in paths for hex_ in hexes.neighbours(path[-1])]
+        found |= {path[-1] for path in paths if _legal(state, unit, path)}
+    return found - {state.place[unit]}
+
+
+@pytest.mark.parametrize("start", ["L0919", "L0920"], ids=["in a zone", "free"])
+@pytest.mark.parametrize("name", ["cw_20_9_aus", "cw_69_50", "cw_1_1_sa"])
+@pytest.mark.parametrize("tables", [{}, SHUT], ids=["open", "shut"])
+def test_the_ends_offered_are_those_of_the_legal_paths(
+    name: str, start: str, tables: dict[str, dict[str, str]]
+) -> None:
+    state = position("first_reaction", {**BASE, name: start}, tables=tables).state()
+    unit = state.setting.counters.by_id[name]
+    offered = reaction.destinations(state, unit)
+    assert set(offered) == _by_trying(state, unit, 3)
+    assert all(_legal(state, unit, path) for path in offered.values())
+
+
+def test_a_leg_unit_reacts_to_open_neighbours_only() -> None:
+    """L0921 lies behind the sea, the enemy's supply is in L1020, and L0919 and L0820 are plain desert."""
+    state = position("first_reaction", {**BASE, "cw_20_9_aus": "L0920"}, tables=SHUT).state()
+    ends = reaction.destinations(state, state.setting.counters.by_id["cw_20_9_aus"])
+    assert hex_of("L0820") in ends
+    assert hex_of("L0921") not in ends
+    assert hex_of("L1020") not in ends
