@@ -58,6 +58,7 @@ class Trait:
     INFANTRY_TYPE: Final = 256
     LEADER: Final = 512
     RECON: Final = 1024
+    DETACHMENT: Final = 2048
 
 
 class Presence:
@@ -211,6 +212,7 @@ def _traits(counter: Counter, depleted: bool) -> int:
         (Trait.INFANTRY_TYPE, counter.is_infantry_type),
         (Trait.LEADER, counter.is_leader),
         (Trait.RECON, counter.type == "recon"),
+        (Trait.DETACHMENT, counter.type == "detachment"),
     )
     return sum(trait for trait, holds in facts if holds)
 

@@ -173,7 +173,7 @@ class Infiltrate(Manoeuvre):
         unit = action.units[0]
         march.go(game, action.units, Journey(action.hexes, (movement.allowance(game.state, unit),)), "8.26")
         march.finish(game, action.units)
-        die, morale = game.roll(), game.setting.counters.morale[game.state.face(unit)]
+        die, morale = game.roll(), game.setting.counters.morale[game.state.rated(unit)]
         words = "{unit} has infiltrated: die {die}, under {morale} disrupts"
         game.say("infiltration", "8.26", words, unit=unit, die=die, morale=morale)
         if die < morale:

@@ -69,7 +69,7 @@ def finish(game: Game, units: Iterable[int]) -> None:
             continue
         state.marks[unit] |= _MOVED
         if state.marks[unit] & _FORCED_MARCH:
-            die, morale = game.roll(), game.setting.counters.morale[state.face(unit)]
+            die, morale = game.roll(), game.setting.counters.morale[state.rated(unit)]
             words = "{unit} has forced the march: die {die}, not above {morale} disrupts"
             game.say("forced march", "8.7", words, unit=unit, die=die, morale=morale)
             if die <= morale:

@@ -10,6 +10,7 @@ from desertfox import hexes
 from desertfox.play import march, sampling
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
+from desertfox.play.detachments import Detach
 from desertfox.play.elimination import remove_supply
 from desertfox.play.manoeuvres import (
     Build,
@@ -39,7 +40,8 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _MOVE, _OVERRUN = Move(), Overrun()
 _MANOEUVRES: Final[dict[str, Manoeuvre]] = {
-    manoeuvre.kind: manoeuvre for manoeuvre in (_MOVE, _OVERRUN, Infiltrate(), Force(), Build(), Fix(), Rail(), Ship())
+    manoeuvre.kind: manoeuvre
+    for manoeuvre in (_MOVE, _OVERRUN, Infiltrate(), Force(), Build(), Fix(), Rail(), Ship(), Detach())
 }
 
 

@@ -197,7 +197,7 @@ def morale_checks(game: Game, _: None) -> None:
 
 def morale_check(game: Game, unit: int) -> None:
     """8.46 A die under the morale disrupts."""
-    morale = game.setting.counters.morale[game.state.face(unit)]
+    morale = game.setting.counters.morale[game.state.rated(unit)]
     die = game.roll()
     words = "{unit} checks morale after its reaction: die {die}, under {morale} disrupts"
     game.say("morale", "8.46", words, unit=unit, die=die, morale=morale)

@@ -10,11 +10,12 @@ from desertfox.board import bits
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.desert_patrols import convert, recover
+from desertfox.play.detachments import rejoin, take_back
 from desertfox.play.elimination import deplete, remove_supply
 from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
 from desertfox.play.turn import end_of_game
-from desertfox.rules import building, communication, desert_patrols, refit, stacking, supply, victory
+from desertfox.rules import building, communication, desert_patrols, detachments, refit, stacking, supply, victory
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
@@ -125,7 +126,7 @@ class Refit(_OwnSegment):
 
     case = "13.1"
     prompt = "4: spend refit points"
-    kinds = ("refit", "rebuild", "box", "end")
+    kinds = ("refit", "rebuild", "box", "rejoin", "end")
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
@@ -146,7 +147,7 @@ class Refit(_OwnSegment):
             refit.check_rebuild(game.state, unit, action.hexes[0], action.word)
         elif action.hexes or action.word:
             raise RuleViolation("13.1", "name one unit and nothing else")
-        elif violation := (refit.why_not_refit if action.kind == "refit" else refit.why_not_box)(game.state, unit):
+        elif violation := _WHY_NOT[action.kind](game.state, unit):
             raise violation
 
     def take(self, game: Game, data: None, action: Action) -> None:
@@ -154,9 +155,12 @@ class Refit(_OwnSegment):
         if action == END:
             game.finish()
             convert(game)
+            take_back(game)
             build_forts(game)
         elif action.kind == "refit":
             _refit(game, action.units[0])
+        elif action.kind == "rejoin":
+            rejoin(game, action.units[0])
         elif action.kind == "box":
             game.state.remove(action.units[0], REFIT_BOX)
             game.say("refit box", "13.3", "{unit} goes into the Refit Box", unit=action.units[0])
@@ -176,14 +180,22 @@ class Refit(_OwnSegment):
         return END
 
 
+_WHY_NOT: Final = {
+    "refit": refit.why_not_refit,
+    "box": refit.why_not_box,
+    "rejoin": detachments.why_not_rejoin,
+}
+_OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
+
+
 def _wanted(state: State) -> list[int]:
-    """Return the units with which there may be something to do: depleted and armor ones, and lineages in the box."""
+    """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
     counters, marks = state.setting.counters, state.marks
     found = []
     for unit in counters.of_side[state.phasing_side]:
         place = state.place[unit]
         if place >= 0:
-            if marks[unit] & Mark.DEPLETED or counters.traits[unit] & Trait.ARMOR:
+            if marks[unit] & Mark.DEPLETED or counters.traits[unit] & _OFTEN:
                 found.append(unit)
         elif place == REFIT_BOX:
             found.extend(counters.lineage_of(unit))
@@ -198,6 +210,8 @@ def _refits(state: State, unit: int) -> Iterator[Action]:
             yield Action("refit", (unit,))
         if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
             yield Action("box", (unit,))
+        if traits & Trait.DETACHMENT and detachments.why_not_rejoin(state, unit) is None:
+            yield Action("rejoin", (unit,))
     elif state.place[unit] in (REFIT_BOX, POOL) and not traits & Trait.SUPPLY:
         yield from _rebuildings(state, unit)
 
@@ -352,7 +366,7 @@ def attrition(game: Game, _: None) -> None:
     """7.32 A die for each unit out of general supply: not above its morale depletes it."""
     morale = game.setting.counters.morale
     for unit in supply.out_of_general_supply(game.state, game.state.phasing_side):
-        die, needed = game.roll(), morale[game.state.face(unit)]
+        die, needed = game.roll(), morale[game.state.rated(unit)]
         words = "{unit} is out of general supply: die {die}, at most {needed} depletes"
         game.say("attrition", "7.32", words, unit=unit, die=die, needed=needed)
         if die <= needed:

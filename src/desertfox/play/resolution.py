@@ -315,7 +315,8 @@ class AttackerShifts(_Shifts):
             return
         morale = game.setting.counters.morale
         rows = {
-            unit: morale[state.face(unit)] + bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY) for unit in fight.defenders
+            unit: morale[state.rated(unit)] + bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY)
+            for unit in fight.defenders
         }
         results = {unit: table.defender(row, at) for unit, row in rows.items()}
         losses.suffer(game, results, chooser=state.phasing_side)

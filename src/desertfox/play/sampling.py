@@ -14,7 +14,7 @@ from desertfox.play.action import Action
 from desertfox.play.manoeuvres import ON, rules_of
 from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
-from desertfox.rules import building, infiltration, nationality, overrun, restraint, transport, zoc
+from desertfox.rules import building, detachments, infiltration, nationality, overrun, restraint, transport, zoc
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Rules
 from desertfox.rules.reach import reach
@@ -116,6 +116,8 @@ def _special(state: State, unit: int, chance: float) -> Action | None:
     if chance < 0.4 and state.place[unit] in zoc.zone(state, 1 - state.phasing_side):
         paths = list(infiltration.paths(state, unit))
         return Action("infiltrate", (unit,), paths[int(chance * 1000) % len(paths)]) if paths else None
+    if chance > 0.95 and detachments.why_not_drop(state, unit) is None:
+        return Action("detach", (unit,))
     return None
 
 

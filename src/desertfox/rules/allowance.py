@@ -15,7 +15,7 @@ _WHOLE = 4
 def explain(state: State, unit: int) -> Iterator[Reason]:
     """8.1 Take an MA apart in the order in which it is worked out; the last line is what is left."""
     marks, figures = state.marks[unit], movement.rates(state.setting.pack)
-    left = state.setting.counters.movement[state.face(unit)]
+    left = state.setting.counters.movement[state.rated(unit)]
     yield _line("2.2", "movement allowance", left)
     if movement.is_motorized_phase(state) and figures.motorized_phase != _WHOLE:
         left = left * figures.motorized_phase // _WHOLE

@@ -171,7 +171,7 @@ def whole_allowance(state: State, unit: int) -> int:
     (7.3, 3.5), fractions kept (8.23); more with a forced march (8.7).
     """
     marks, counters = state.marks[unit], state.setting.counters
-    points = counters.movement[unit + counters.count * (marks & Mark.DEPLETED)]
+    points = counters.movement[state.rated(unit)]
     if not marks & _CHANGED and not is_motorized_phase(state):
         return points
     figures = rates(state.setting.pack)

@@ -65,7 +65,7 @@ def candidates_in(state: State, hex_: int, side: int, motorized_only: bool) -> l
 def allowance(state: State, unit: int) -> int:
     """8.4 C: a quarter of the movement allowance, fractions kept, in quarter points."""
     share = charts_of(state.setting.pack).quarters("reaction_ma_fraction")
-    return state.setting.counters.movement[state.face(unit)] * share // 4
+    return state.setting.counters.movement[state.rated(unit)] * share // 4
 
 
 def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:

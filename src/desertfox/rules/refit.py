@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from desertfox.rules import communication, reinforcement, supply, zoc
+from desertfox.rules import communication, detachments, reinforcement, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.elimination import is_lost_for_good
 from desertfox.rules.supply.sources import sites
@@ -36,6 +36,8 @@ def why_not_refit(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("13.22", "{unit} has had its action of this Refit Phase", unit=name)
     if state.marks[unit] & Mark.DISRUPTED:
         return RuleViolation("13.1", "{unit} is disrupted", unit=name)
+    if detachments.detachment_of(state, unit) is not None:
+        return RuleViolation("17.1", "{unit} waits for its detachment", unit=name)
     if state.place[unit] in zoc.zone(state, 1 - side):
         return RuleViolation("13.1", "{unit} is in an enemy zone of control", unit=name)
     if not supply.general(state, side).traces(unit):

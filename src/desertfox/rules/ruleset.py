@@ -246,6 +246,12 @@ def rommel(rules: Ruleset) -> Ruleset:
     return rules._replace(steps_before_support=("resolution.leadership",))
 
 
+@switch("optional.detachments")
+def detachments(rules: Ruleset) -> Ruleset:
+    """17 The counters come with the setting; without a free one nobody drops a detachment."""
+    return rules
+
+
 @switch("optional.desert_patrols")
 def desert_patrols(rules: Ruleset) -> Ruleset:
     """18 The counters come with the setting, the announcement is a step of its own; nothing else needs them."""

@@ -13,7 +13,7 @@ from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
 from desertfox.state.sequence import MOMENTS, STEPS, Moment
 from desertfox.state.setting import Setting
-from desertfox.units import PRESENCE_KINDS
+from desertfox.units import PRESENCE_KINDS, Trait
 
 NOBODY: Final = -1
 """No counter: the end of a stack, no linked counter."""
@@ -128,6 +128,13 @@ class State:
     def face(self, counter: int) -> int:
         """2.25 Return the index of the side that shows, for the columns of the counter list."""
         return counter + self.setting.counters.count * (self.marks[counter] & _DEPLETED)
+
+    def rated(self, counter: int) -> int:
+        """17.1 Return the side whose morale and MA count: its own, for a detachment the full one of its parent."""
+        parent = self.link[counter]
+        if parent != NOBODY and self.setting.counters.traits[counter] & Trait.DETACHMENT:
+            return parent
+        return self.face(counter)
 
     def stack(self, hex_: int) -> list[int]:
         """Return the counters in a hex, in counter order."""
