@@ -47,7 +47,7 @@ def line_of(text: str, start: str) -> int:
         (lambda t: t + "and they lived happily\n", "and they", "nothing but one snapshot follows the end"),
         (lambda t: t.replace("- start", "- begin"), "0 ", "the first line must be 0 - start"),
         (lambda t: t[: t.index("\n0 ")] + t[t.index("\nend ") :], "", "not even the start"),
-        (lambda t: t.replace("0 - start", "0 - start [6]"), "0 ", "other dice: none were rolled here"),
+        (lambda t: t.replace("0 - start", "0 - start [6]"), "0 ", "other dice: the game rolled none"),
     ],
 )  # fmt: skip
 def test_every_kind_of_damage_is_told_with_its_place(
@@ -79,7 +79,7 @@ def test_a_changed_die_is_found(text: str) -> None:
     other = 1 if found[3] != "1" else 2
     broken = text.replace(found[0], f"\n{found[1]} {found[2]}[{other}", 1)
     message = refusal(broken)
-    assert f"action {found[1]}: other dice: {found[3]}" in message
+    assert f"action {found[1]}: other dice: the game rolled {found[3]}" in message
     assert f"game.fox:{line_of(broken, found[1] + ' ')}:" in message
 
 

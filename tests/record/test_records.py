@@ -169,3 +169,12 @@ def test_comments_are_kept(text: str) -> None:
     assert "a daring move" in noted.lines[7].comments
     assert noted.closing == ("the tea was cold",)
     assert noted.to_text() == "\n".join(lines) + "\n"
+
+
+def test_the_example_of_the_guide_is_a_record() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+    example = next(block for block in guide.split("```\n") if block.startswith("Desert Fox game record"))
+    record = Record.parse(example)
+    assert record.actions == 18
+    assert record.lines[10].dice == (1,)
+    assert record.to_text() == example

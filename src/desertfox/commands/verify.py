@@ -36,8 +36,9 @@ def verify(file: RecordFile, pack: PackFolder = None) -> None:
     if faults := list(_end_faults(record, going.game)):
         raise BadInput(str(file), faults)
     dice = sum(len(line.dice) for line in record.lines)
+    rolled = "1 die" if dice == 1 else f"{dice} dice"
     seed = "they are those of the seed" if record.seed is not None else "the seed is not told"
-    console.print(f"{file}: {record.actions} actions and {dice} dice are right; {seed}.", markup=False)
+    console.print(f"{file}: {record.actions} actions and {rolled} are right; {seed}.", markup=False)
     console.print(f"result: {record.end.result}, digest {record.end.digest}", markup=False)
 
 

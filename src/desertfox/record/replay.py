@@ -125,7 +125,7 @@ class Replay:
         """Compare what was recorded with what has happened."""
         if line.dice != right.dice:
             shown, found = (" ".join(map(str, dice)) or "none" for dice in (line.dice, right.dice))
-            raise _difference(line, shown, f"other dice: {found} were rolled here")
+            raise _difference(line, shown, f"other dice: the game rolled {found}")
         if self._with_hashes and line.hash:
             hashed = right.hashed(self._hash, self.game.digest())
             if hashed.hash != line.hash:
