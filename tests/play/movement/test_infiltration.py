@@ -34,6 +34,7 @@ def test_it_goes_exactly_one_hex_into_another_ezoc() -> None:
     assert refusal(play, "infiltrate ge_5_pzr_1 L0919-L0920").startswith("8.26 "), "the enemy's own hex"
     assert refusal(play, "infiltrate ge_5_pzr_1 L0919-L1020").startswith("8.26 "), "not adjacent"
     assert refusal(play, "infiltrate ge_3_rcn L0615-L0616").startswith("8.26 "), "it starts in no EZOC"
+    assert refusal(play, "infiltrate ge_5_pzr_1 L0819-L0919").startswith("8.26 an infiltration goes exactly one")
     assert offered(play, "infiltrate") == ["infiltrate ge_5_pzr_1 L0919-L1019", "infiltrate ge_5_pzr_1 L0919-L0819"]
 
 

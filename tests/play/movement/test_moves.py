@@ -103,6 +103,7 @@ def test_closed_terrain_is_refused_with_the_reason() -> None:
     marsh = "8.14 no way from L0915 to L0916: motorized units enter marsh only along a road or track"
     assert refusal(play, "move ge_3_rcn L0915-L0916") == marsh
     assert refusal(play, "move it_brescia L0915-L0916") == ""
+    assert refusal(play, "move ge_3_rcn L0915-L0916-L0917") == marsh, "the first step that cannot be made"
     cliff = "8.21 no way from L0915 to L1015: motorized units cross an escarpment only along a road or track"
     assert refusal(play, "move ge_3_rcn L0915-L1015") == cliff
     assert refusal(play, "move it_brescia L0915-L1015") == ""

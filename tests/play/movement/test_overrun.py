@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from moving import Mark, game, has, offered, place, points_spent, refusal, said, unit
+from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, unit
 
 from desertfox.play.game import Game
 from desertfox.rules import overrun
@@ -172,6 +172,49 @@ def test_the_minimum_move_does_not_pay_for_an_overrun() -> None:
 def test_a_hex_without_enemies_is_not_overrun() -> None:
     play = game({**HEAVY, **RECON})
     assert refusal(play, "overrun ge_8_pzr_1 L0915-L0916") == "8.3 there is no enemy unit in L0916 to overrun"
+
+
+def test_a_stack_picks_up_others_next_to_the_enemy_and_overruns_with_them() -> None:
+    """8.33 The zone of the units to be overrun is no reason to stop, but the stack goes nowhere else from there."""
+    units = {"ge_5_pzr_1": "L0915", "ge_200_mech": "L0916", "ax_sup_01": "L0915 dump", "it_savona": "L0615"}
+    play = game({**units, "cw_greek": "L0917 depleted disrupted", "cw_11_hus": "L1017 disrupted"})
+    play.play("move ge_5_pzr_1 L0915-L0916 on")
+    assert refusal(play, "overrun ge_5_pzr_1 L0916-L0917").startswith("8.3 7 against 1 is 7-1")
+    play.play("join ge_200_mech")
+    stopped = "8.25 must stop at L0916: zone of control of 1 Greek"
+    assert refusal(play, "move ge_5_pzr_1+ge_200_mech L0916-L0815") == stopped
+    assert refusal(play, "overrun ge_5_pzr_1+ge_200_mech L0916-L1016-L1017") == stopped, "another hex"
+    assert offered(play, "move") == []
+    assert offered(play, "overrun") == ["overrun ge_5_pzr_1+ge_200_mech L0916-L0917"]
+    play.play("overrun ge_5_pzr_1+ge_200_mech L0916-L0917")
+    assert play.state.place[unit(play, "cw_greek")] == DESTROYED_BOX
+    assert [place(play, name) for name in ("ge_5_pzr_1", "ge_200_mech")] == ["L0917", "L0917"]
+    assert [points_spent(play, name) for name in ("ge_5_pzr_1", "ge_200_mech")] == [6, 4]
+
+
+def test_the_way_to_an_overrun_leads_through_no_other_enemy() -> None:
+    play = game({**HEAVY, **RECON, "cw_kdg": "L0916 disrupted", "cw_sup_02": "L1015 msu"})
+    assert refusal(play, "overrun ge_8_pzr_1 L0915-L0916-L0917").startswith("8.12 an enemy unit is in L0916")
+    assert refusal(play, "overrun ge_8_pzr_1 L0915-L1015-L1016-L0917").startswith("8.35 ")
+
+
+def test_the_commonwealth_overruns_too_and_the_axis_reacts() -> None:
+    units = {"cw_22_armd_3": "L0916", "cw_sup_01": "L0915 dump", "ge_580_rcn": "L0917", "ax_sup_01": "L0919 dump"}
+    play = game({**units, "cw_polish": "L0615"}, phasing="commonwealth", dice=[6])
+    play.play("overrun cw_22_armd_3 L0916-L0917")
+    assert (play.decision.step, play.decision.side) == ("overrun.reaction", 0)
+    play.play("react ge_580_rcn L0917-L0918-L0919")
+    assert place(play, "ge_580_rcn") == "L0919"
+    assert place(play, "cw_22_armd_3") == "L0916"
+
+
+def test_the_log_tells_an_overrun_from_next_door_as_one_move() -> None:
+    play = game({"ge_8_pzr_1": "L0916", "ax_sup_01": "L0915 dump", **RECON, "it_savona": "L0615"})
+    play.play("overrun ge_8_pzr_1 L0916-L0917")
+    assert [event.parts["hexes"] for event in play.events if event.kind == "move"] == [
+        (hex_of("L0916"), hex_of("L0917"))
+    ]
+    assert [event.parts["hex"] for event in play.events if event.kind == "overrun"] == [hex_of("L0917")] * 2
 
 
 # -- 8.37 reaction

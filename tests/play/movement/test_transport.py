@@ -178,6 +178,18 @@ def test_no_enemy_unit_or_ezoc_in_the_hexes_to_be_fixed() -> None:
     assert refusal(near, "fix 2").startswith("8.64 E1716 is in the zone of control of")
 
 
+def test_an_ezoc_over_the_rail_head_itself_does_not_matter() -> None:
+    assert refusal(railway({"it_savona": "E1718"}), "fix 1") == ""
+
+
+def test_every_unit_is_offered_alone_and_small_ones_together() -> None:
+    units = dict.fromkeys(("cw_1ff", "cw_22_gds", "cw_7spt_7", "cw_11_hus", "cw_kdg"), ALEXANDRIA)
+    loads = {text.split(" ")[1] for text in offered(harbour(units), "ship")}
+    assert loads == {*units, "cw_7spt_7+cw_kdg+cw_11_hus"}
+    one = {text.split(" ")[1] for text in offered(railway({"cw_1ff": ALEXANDRIA, "cw_22_gds": ALEXANDRIA}), "rail")}
+    assert one == {"cw_1ff", "cw_22_gds"}
+
+
 def test_the_line_ends_at_sidi_rezegh() -> None:
     play = railway({"cw_1ff": ALEXANDRIA}, head="L2131")
     assert play.setting.board.places["Sidi Rezegh"] == play.parse("fix L2130").hexes[0]

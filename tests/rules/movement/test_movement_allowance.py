@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from desertfox.pack import builtin_pack
+from desertfox.pack import Pack, builtin_pack
 from desertfox.position import Position
 from desertfox.rules import movement
 
 
-def mps(unit: str, words: str = "", phase: str = "initial_movement") -> float:
+def mps(unit: str, words: str = "", phase: str = "initial_movement", pack: Pack | None = None) -> float:
     text = f'format = 1\nphase = "{phase}"\n[units]\n{unit} = "L0915 {words}"'
-    state = Position.parse(text).state()
+    state = Position.parse(text, pack=pack).state()
     return movement.allowance(state, state.setting.counters.by_id[unit]) / 4
 
 
@@ -55,3 +55,8 @@ def test_the_figures_come_from_the_pack() -> None:
     other = msgspec.structs.replace(pack, constants=rows)
     assert movement.rates(other) == movement.Rates(2, 3, 1, 12, 2, False)
     assert movement.rates(pack) == movement.Rates(4, 2, 2, 8, 1, True)
+    assert mps("ge_5_pzr_1", phase="motorized_movement", pack=other) == 11
+    assert mps("ge_5_pzr_1", "disrupted", pack=other) == 16.5
+    assert mps("ge_5_pzr_1", "out_of_supply", pack=other) == 5.5
+    assert mps("ge_5_pzr_1", "forced_march", pack=other) == 33
+    assert mps("it_brescia", "forced_march", pack=other) == 11
