@@ -33,3 +33,10 @@ def test_no_hex_outside_the_map_is_in_reach(names: tuple[str, ...]) -> None:
     found = _reach("L0915", *names)
     assert not any(hex_ in found for hex_ in (-1, hexes.COUNT, hex_of("L0915"), "L0916"))
     assert hex_of("L0916") in found
+
+
+def test_the_minimum_move_does_not_replace_a_way_that_can_be_paid() -> None:
+    """2 MPs are left of 8: over the escarpment it takes 3, round it 2."""
+    position = state({"it_pavia": "L0915 disrupted out_of_supply"}, tables={"hexsides": {"L0915-L0916": "escarpment"}})
+    arrival = reach(position, [position.setting.counters.by_id["it_pavia"]])[hex_of("L0916")]
+    assert (len(arrival.path), arrival.costs, arrival.left) == (3, (8,), (0,))
