@@ -260,3 +260,10 @@ def test_restraint_ends_with_turn_minus_2() -> None:
     assert not restraint.binds(running.state, COMMONWEALTH)
     assert where(running, "cw_7spt_7") == "E1002"
     assert movement.can_move(running.state, unit(running, "cw_7spt_7"))
+
+
+def test_a_unit_in_a_box_has_nowhere_to_leave() -> None:
+    position = state("initial_movement", {"cw_7spt_7": "refit box", "cw_polish": "L1032"}, **EARLY)
+    by_id = position.setting.counters.by_id
+    assert not restraint.must_leave(position, by_id["cw_7spt_7"])
+    assert restraint.must_leave(position, by_id["cw_polish"])

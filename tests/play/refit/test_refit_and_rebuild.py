@@ -131,6 +131,7 @@ def test_an_armor_unit_with_a_line_home_may_go_into_the_refit_box() -> None:
     assert offered(running, "box") == ["box ge_5_pzr_1"]
     assert why_not(running, "box ge_8_pzr_1") == "13.3 8(1) Pzr has no line of communication to its base"
     assert why_not(running, "box ge_200_mech") == "13.3 200 Mech is none of your armor units on the map"
+    assert why_not(running, "box ge_5_pzr_2") == "13.3 5(2) Pzr is none of your armor units on the map"
     running.play("box ge_5_pzr_1")
     assert where(running, "ge_5_pzr_1") == "refit box"
 

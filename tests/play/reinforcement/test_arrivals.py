@@ -6,7 +6,7 @@ Around El Agheila (L0701) eight hexes are on the map: itself, L0601, L0702, L050
 from __future__ import annotations
 
 import pytest
-from table import Game, game, has, hex_of, offered, said, segment, unit, where, why_not
+from table import Game, game, has, hex_of, offered, position, said, segment, unit, where, why_not
 
 from desertfox.hexes import distance
 from desertfox.pack import builtin_pack
@@ -253,3 +253,14 @@ def test_corrected_arrivals_come_on_their_turn(name: str, turn: int, side: int) 
     for now, due in ((turn - 1, False), (turn, True)):
         state.values[Value.TURN] = now
         assert (counter in reinforcement.due(state, side)) is due
+
+
+@pytest.mark.parametrize(("besieger", "may"), [("L2328", True), ("L2329", False)], ids=["next to it", "in it"])
+def test_nobody_arrives_in_an_owned_place_that_the_enemy_holds(besieger: str, may: bool) -> None:
+    """5.17 A zone of control does not reach into the city; an enemy unit in it shuts it."""
+    units = {"cw_32_at_2": "turn 7", "it_savona": besieger}
+    state = position(
+        "reinforcement", units, turn=7, phasing="commonwealth", tables={"owners": {"Tobruk": "commonwealth"}}
+    ).state()
+    found = reinforcement.entries_of(state, state.setting.counters.by_id["cw_32_at_2"], [])
+    assert found == ([hex_of("L2329")] if may else [])
