@@ -169,6 +169,16 @@ def test_a_retreat_shuns_libya_while_there_is_another_full_one() -> None:
         retreat.check_path(held, unit(held, "cw_5_4_ind"), 2, path)
 
 
+def test_a_retreat_within_egypt_does_not_pass_through_libya() -> None:
+    held = state("first_combat", {"cw_5_4_ind": "E1101", "it_2_lib": "E1303"}, **EARLY)
+    number = unit(held, "cw_5_4_ind")
+    straight = retreat.ways(held, number, 2).paths[hex_of("E0901")]
+    assert in_libya(straight) == []
+    retreat.check_path(held, number, 2, straight)
+    with pytest.raises(retreat.RuleViolation, match=r"15\.34 .* may not retreat over L1032"):
+        retreat.check_path(held, number, 2, tuple(map(hex_of, ("E1101", "L1032", "E0901"))))
+
+
 def test_a_retreat_goes_to_libya_if_nothing_else_is_left() -> None:
     """Enemies north and south: only the west is open."""
     units = {"it_2_lib": "E1102", "it_cirene": "E0902", "it_marmarica": "E1201", "it_catanzaro": "E0801"}
