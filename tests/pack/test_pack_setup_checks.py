@@ -292,6 +292,14 @@ def test_words_of_victory(merging, says):
     says(place, "victory_points.csv", 4, 14, "", "empty cell", "what is to be owned")
 
 
+def test_a_win_comes_at_once_or_at_the_end(merging, says):
+    rows = "campaign,at once,Tobruk,L2329,axis,1,owns it\ncampaign,once,Tobruk,L2329,axis,1,owns it and wins\n"
+    merging.file("victory_points.csv", "scenario,when,place,hex,side,vp,condition\n" + rows)
+    condition, when = merging.faults()
+    says(condition, "victory_points.csv", 2, 38, "owns it", "only a win comes at once", "owns it and wins")
+    says(when, "victory_points.csv", 3, 10, "once", "a win comes at once or at the end", "at once or end")
+
+
 def test_levels_of_victory(merging, says):
     rows = "campaign,axis,6,axis,Axis victory,\nbattleaxe,axis,1,axis,Axis victory,\ngazala,axis,,,,1\n"
     merging.file("victory_levels.csv", "scenario,difference,at_least,winner,level,remove\n" + rows)

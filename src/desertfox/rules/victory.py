@@ -125,11 +125,17 @@ def _won(state: State, when: str) -> Verdict | None:
     )
     if row is None:
         return None
-    won = [level for level in _levels(state) if level.winner == row.side]
-    # levels run from the side of the difference down; the best one of the other side is the lowest
-    best = max(won, key=_bound) if won[0].difference == row.side else min(won, key=_bound)
-    owner = "Axis" if row.side == "axis" else "Commonwealth"
-    return Verdict(1 + SIDES.index(row.side), "15.3", f"{best.level}: the {owner} owns {row.place}")
+    owner = row.side.capitalize()
+    words = f"{_best_level(state, row.side) or f'{owner} victory'}: the {owner} owns {row.place}"
+    return Verdict(1 + SIDES.index(row.side), "15.3", words)
+
+
+def _best_level(state: State, side: str) -> str | None:
+    """15.31 Return the best level of a side: the highest if its points count as plus, else the lowest."""
+    won = [level for level in _levels(state) if level.winner == side]
+    if not won:
+        return None
+    return (max if won[0].difference == side else min)(won, key=_bound).level
 
 
 def _levels(state: State) -> list[VictoryLevelRow]:

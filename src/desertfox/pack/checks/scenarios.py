@@ -173,6 +173,8 @@ def victory_words(view: View) -> Iterator[Fault]:
             yield table.fault(number, "condition", "unknown condition", hint_for(row.condition, _CONDITIONS))
         if row.when == "at once" and row.condition != _WINS:
             yield table.fault(number, "condition", "only a win comes at once", f"Write {_WINS}, or when = once.")
+        if row.condition == _WINS and row.when not in ("at once", "end"):
+            yield table.fault(number, "when", "a win comes at once or at the end", "Write at once or end.")
         if "owns it" in row.condition and row.place is None and row.hex is None:
             yield table.fault(number, "place", "empty cell", "Say what is to be owned.")
 
