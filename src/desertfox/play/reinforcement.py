@@ -120,7 +120,7 @@ class Placing(Choice):
         """5.1 B-F: one unit at a time, in an entry hex, within stacking."""
         if action == END:
             return
-        if len(action.units) != 1 or len(action.hexes) != 1 or action.number is not None or action.word:
+        if action != Action("place", action.units, action.hexes) or len(action.units) != 1 or len(action.hexes) != 1:
             raise RuleViolation("5.1", "name one unit and the hex where it comes in")
         if violation := reinforcement.why_not_arrive(game.state, action.units[0], action.hexes[0]):
             raise violation

@@ -216,6 +216,7 @@ def test_a_counter_whose_lineage_is_in_play_does_not_arrive(elsewhere: str) -> N
     units = {"cw_22_armd_2": "turn 8", "cw_22_armd_3": elsewhere, "cw_royals": "held back"}
     running = segment(PLACING, units=units, turn=8, phasing="commonwealth")
     assert where(running, "cw_22_armd_2") == "pool"
+    assert said(running, "ignored") == [{"unit": unit(running, "cw_22_armd_2")}]
     assert "place cw_22_armd_2 E1833" not in offered(running)
 
 

@@ -93,6 +93,9 @@ def test_who_returns_waits_on_the_turn_track() -> None:
     running = withdrawing({"cw_150_50": "E1833", "cw_18_aus": "E1833", "cw_9_5_ind": "E1833"}, turn=6)
     assert [where(running, name) for name in ("cw_150_50", "cw_9_5_ind")] == ["turn 12", "turn 14"]
     assert where(running, "cw_18_aus") == "out of the game", "5.23 no later row brings it back"
+    told = [line for line in running.log if "withdrawn" in line]
+    assert "150/50 Mtrzd is withdrawn until turn 12 [5.2]" in told
+    assert "18 Aus Hvy Inf is withdrawn [5.2]" in told
 
 
 @pytest.mark.clause("ER-5.17b", "ER-5.17c")

@@ -43,6 +43,31 @@ QUESTIONS = {
 }
 
 
+SHAPES = {
+    "end": (0, 0, False, ("",)),
+    "place": (1, 1, False, ("",)),
+    "land": (0, 1, False, ("",)),
+    "withdraw": (None, 0, False, ("",)),
+    "refuse": (0, 0, False, ("",)),
+    "malta": (0, 0, True, ("",)),
+    "convert": (1, 0, False, ("",)),
+    "refit": (1, 0, False, ("",)),
+    "box": (1, 0, False, ("",)),
+    "rebuild": (1, 1, False, ("full", "depleted")),
+    "expend": (1, 0, False, ("",)),
+    "destroy": (1, 0, False, ("",)),
+    "remove": (1, 1, False, ("",)),
+}
+"""How many units and hexes each kind of action names (None: some), whether it has a number, and its words."""
+
+
+def has_shape(action: Action) -> bool:
+    """Say whether an action names what belongs to its kind and nothing else."""
+    units, hexes_, number, words = SHAPES[action.kind]
+    counted = len(action.units) == units or (units is None and action.units != ())
+    return counted and len(action.hexes) == hexes_ and (action.number is not None) is number and action.word in words
+
+
 def spoilt(game: Game, action: Action, random: Random) -> Iterator[Action]:
     """Return an action with each of its parts left out, doubled, exchanged or out of all bounds."""
     count = game.setting.counters.count
@@ -76,6 +101,7 @@ def test_nonsense_is_refused_in_words_and_changes_nothing(step: str) -> None:
                 assert violation.case[0].isdigit()
                 assert str(violation).startswith(f"{violation.case} ")
             else:
+                assert has_shape(wrong), game.notation(wrong)
                 played = game.copy()
                 played.play(wrong)
                 assert played.digest() != before

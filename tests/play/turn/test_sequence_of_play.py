@@ -55,12 +55,13 @@ def test_a_scenario_starts_with_the_axis_player_turn_of_turn_one(scenario: str) 
 # -- Player-Turns and phases
 
 
-def test_a_player_turn_has_nine_phases_in_their_order() -> None:
+@pytest.mark.parametrize(("dice", "order"), [([3, 3, 6], [AXIS, COMMONWEALTH]), ([1, 1, 6], [COMMONWEALTH, AXIS])])
+def test_two_player_turns_have_nine_phases_each_in_their_order(dice: list[int], order: list[int]) -> None:
     """Nobody is on the map but an MSU of the convoy; the game runs from the initiative of turn 5 to its end."""
-    running = game("initiative", {}, turn=5, scenario="race_for_tobruk", dice=[3, 3, 6])
+    running = game("initiative", {}, turn=5, scenario="race_for_tobruk", dice=dice)
     while not running.is_over:
         running.play("end")
-    assert player_turns(running) == [(5, AXIS), (5, COMMONWEALTH)]
+    assert player_turns(running) == [(5, side) for side in order]
     assert [entry["phase"] for entry in said(running, "phase")] == [*PHASES, *PHASES]
 
 
