@@ -24,6 +24,7 @@ def test_the_opening_of_the_race_for_tobruk_offers_these_actions() -> None:
             counts.append((game.decision.step, offered(game)))
     assert counts == [
         ("reinforcement.placing", {"end": 1, "place": 5}),
+        ("movement.emergency_supply", {"end": 1, "expend": 5}),
         ("movement.movement", {"end": 1, "move": 1399, "overrun": 7, "force": 12, "build": 7}),
         ("movement.movement", {"end": 1, "move": 1075, "overrun": 3, "force": 8, "build": 5}),
         ("reaction.reaction_moves", {"end": 1, "pass": 3, "react": 44}),
@@ -34,7 +35,8 @@ def test_the_opening_of_the_race_for_tobruk_offers_these_actions() -> None:
 def test_the_opening_of_the_campaign_offers_these_actions() -> None:
     game = Game.start("campaign", seed="counts")
     assert offered(game) == {"end": 1, "place": 5}
-    game.play("end")
+    for answer in ("end", "end"):
+        game.play(answer)
     assert game.decision.step == "movement.movement"
     assert offered(game) == {"end": 1, "move": 1340, "overrun": 7, "force": 11, "build": 6}
 
