@@ -68,7 +68,7 @@ class Advance(Choice):
         if action == END:
             return
         attack = present(game).attack
-        if len(action.hexes) != 1 or not action.units or action.number is not None or action.word:
+        if action != Action("advance", action.units, action.hexes) or len(action.hexes) != 1 or not action.units:
             raise RuleViolation("11.69", "name the units that advance and the hex they go to")
         if action.hexes[0] not in attack.hexes or not set(action.units) <= set(attack.units):
             raise RuleViolation("11.69", "attackers advance into the hexes they attacked")

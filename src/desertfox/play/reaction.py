@@ -130,7 +130,7 @@ class ReactionMoves(Choice):
         """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
         if action == END:
             return
-        if action.number is not None or action.word:
+        if action.kind == "end" or action.number is not None or action.word:
             raise RuleViolation("8.4", "units react one by one")
         unit, along = leader.reacting(game.state, action.units, "8.4")
         if unit not in _waiting(game.state):

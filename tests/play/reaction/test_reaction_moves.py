@@ -132,6 +132,11 @@ def test_a_reaction_may_not_end_overstacked() -> None:
     assert why_not(running, "react cw_69_50 L0920-L0921").startswith("8.44 ")
 
 
+def test_an_end_names_nobody() -> None:
+    running = game("first_reaction", {**BASE, "cw_69_50": "L0920", "cw_150_50": "L0920"})
+    assert why_not(running, "end cw_69_50") == "8.4 units react one by one"
+
+
 @pytest.mark.clause("RX-C2e")
 def test_a_unit_that_moved_keeps_its_mark_until_its_check() -> None:
     running = game("first_reaction", {**BASE, "cw_69_50": "L0920", "cw_150_50": "L0920"}, dice=[6])
