@@ -7,7 +7,7 @@ import pytest
 from table import Game, position, said, unit, where
 
 from desertfox.dice import ScriptedDice
-from desertfox.play.elimination import deplete, eliminate
+from desertfox.play.elimination import deplete, disrupt, eliminate
 from desertfox.state import Mark
 
 RING = {"cw_20_9_aus": "L0919", "cw_24_9_aus": "L1020", "cw_26_9_aus": "L0820"}
@@ -138,6 +138,7 @@ def test_a_depletion_flips_once_and_eliminates_the_second_time() -> None:
     running = Game(state, ScriptedDice(()), [])
     deplete(running, unit(running, LEG), "11.6")
     assert running.state.has(unit(running, LEG), Mark.DEPLETED)
+    assert running.log == ["Savona is depleted [11.6]"]
     deplete(running, unit(running, LEG), "11.6")
     assert where(running, LEG) == "refit box"
 
@@ -146,3 +147,14 @@ def test_an_eliminated_supply_unit_is_a_free_counter_again() -> None:
     """4.2 and 13.2."""
     running = lost("ax_sup_01", line=False, supplied=None, words="dump")
     assert where(running, "ax_sup_01") == "pool"
+    assert running.log == ["Axis dump in L0920 is removed [11.6]"]
+
+
+def test_a_second_disruption_changes_nothing() -> None:
+    """11.66"""
+    state = position("refit", {LEG: "L0920"}).state()
+    running = Game(state, ScriptedDice(()), [])
+    for _ in range(2):
+        disrupt(running, unit(running, LEG))
+        assert running.state.has(unit(running, LEG), Mark.DISRUPTED)
+    assert running.log == ["Savona is disrupted [11.66]"]
