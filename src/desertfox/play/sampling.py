@@ -126,7 +126,7 @@ def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Ran
     if random.random() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     rules = rules_of(state, stack, units)
-    path = _stroll(state, units, rules, random) if random.random() < 0.75 else None
+    path = _stroll(state, units, rules, random) if random.random() < 0.85 else None
     if path is None:
         paths = reach(state, units, rules).paths
         target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
@@ -143,7 +143,7 @@ def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) 
     if len(budgets) > 1 or rules.held or restraint.binds(state, state.phasing_side):
         return None
     _, costs, _, points, most = budgets[0]
-    stop, enemy = rules.ezoc.mask, state.bitboard(1 - state.phasing_side, moving.BARRED)
+    stop, presence, enemy = rules.ezoc.mask, state.presence, hexes.COUNT * (1 - state.phasing_side)
     here = state.place[units[0]]
     path = [here]
     heading, left = int(random.random() * 6), points
@@ -151,10 +151,12 @@ def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) 
         way = (heading + _SWERVES[int(random.random() * len(_SWERVES))]) % 6
         cost = costs[here * 6 + way]
         there = hexes.NEIGHBOURS[here][way]
-        if cost == CLOSED or cost > (left if len(path) > 1 else most) or there in path or enemy >> there & 1:
+        if cost == CLOSED or cost > (left if len(path) > 1 else most) or there in path:
             continue
         if stop[here] and (stop[there] or len(path) > 1):
             break
+        if presence[there + enemy] & moving.BARRED:
+            continue
         left -= cost
         here = there
         path.append(there)
