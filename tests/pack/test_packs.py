@@ -12,7 +12,6 @@ from desertfox.pack.loading import BUILTIN
 from desertfox.pack.provenance import items, tallies
 from desertfox.pack.tables import TABLES
 from desertfox.pack.template import new_pack
-from desertfox.pack.timing import cold_load_seconds
 
 
 def counter(pack, counter_id):
@@ -241,7 +240,3 @@ def test_a_new_pack_overwrites_nothing(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
     with pytest.raises(BadInput, match="cannot be written"):
         new_pack(tmp_path / "letter.txt")
-
-
-def test_loading_cold_stays_under_a_quarter_of_a_second():
-    assert any(min(cold_load_seconds(1)) < 0.25 for _ in range(10))  # a busy machine gets more than one try

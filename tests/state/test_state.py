@@ -195,18 +195,6 @@ def test_what_was_found_out_about_a_side_is_forgotten_when_its_units_move(state:
     assert [len(memo) for memo in state.memos] == [1, 1]
 
 
-def test_a_copy_takes_at_most_5_microseconds() -> None:
-    code = """
-import timeit
-from desertfox.pack import builtin_pack
-from desertfox.position import Position
-state = Position.from_scenario(builtin_pack(), "campaign").state()
-print(min(timeit.repeat(state.copy, number=2000, repeat=15)) / 2000 * 1e6)
-"""
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert float(told.stdout) < 5
-
-
 @pytest.mark.parametrize("value", names(Value).values(), ids=names(Value))
 def test_the_digest_changes_with_every_number(state: State, value: int) -> None:
     before = state.digest()
