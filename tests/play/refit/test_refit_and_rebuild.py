@@ -252,6 +252,16 @@ def test_rebuilding_keeps_to_stacking_and_terrain() -> None:
     assert "L0602" not in rebuildings(running, "ge_3_rcn")
 
 
+def test_the_strength_at_which_a_unit_is_rebuilt_counts_for_stacking() -> None:
+    """An Italian division has 2 SP, depleted 1; there is room for 1."""
+    five = {"it_brescia": "L0701", "it_pavia": "L0701", "it_8_ari": "L0701", "it_savona": "refit box"}
+    running = refitting(five)
+    assert "L0701" not in rebuildings(running, "it_savona", "full")
+    assert "L0701" in rebuildings(running, "it_savona", "depleted")
+    assert why_not(running, "rebuild it_savona L0701 depleted") == ""
+    assert why_not(running, "rebuild it_savona L0701 full") == "5.1 Savona would overstack L0701"
+
+
 def test_a_rebuilt_unit_takes_possession_of_its_hex() -> None:
     """15.0 Alexandria was lost and left."""
     tables = {"owners": {"Alexandria": "axis"}}

@@ -80,6 +80,15 @@ def test_other_removals_are_not_just_enough(names: tuple[str, ...]) -> None:
     assert not stacking.is_just_enough(state, HEX, AXIS, indexes(state, *names))
 
 
+def test_a_removal_in_which_one_unit_could_stay_is_too_much() -> None:
+    """8 SP: 2 are too many. One division is enough, and so are two regiments; a division and a regiment are not needed."""
+    state = state_of({**SEVEN, "it_61_tre": "L0920"})
+    assert stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_8_ari", "it_61_tre"))
+    assert stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_pavia"))
+    assert not stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_pavia", "it_61_tre"))
+    assert not stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_61_tre"))
+
+
 def test_surplus_dumps_go_with_the_units_or_alone() -> None:
     """9.26 Of three dumps two go, whatever MSUs there are."""
     dumps = {f"ax_sup_0{number}": "L0920 dump" for number in (1, 2, 3)}
