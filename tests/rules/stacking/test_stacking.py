@@ -81,7 +81,7 @@ def test_other_removals_are_not_just_enough(names: tuple[str, ...]) -> None:
 
 
 def test_a_removal_in_which_one_unit_could_stay_is_too_much() -> None:
-    """8 SP: 2 are too many. One division is enough, and so are two regiments; a division and a regiment are not needed."""
+    """8 SP, 2 too many: one division is enough, or two regiments; a division and a regiment are too much."""
     state = state_of({**SEVEN, "it_61_tre": "L0920"})
     assert stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_8_ari", "it_61_tre"))
     assert stacking.is_just_enough(state, HEX, AXIS, indexes(state, "it_pavia"))
