@@ -39,7 +39,7 @@ def broken(*_: object) -> object:
 
 def test_the_fuzzer_finds_an_exception_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Declaration, "take", broken)
-    (finding,) = fuzz(Job("race_for_tobruk", "broken")).findings
+    (finding,) = fuzz(Job("race_for_tobruk", "broken", every=1000)).findings
     assert finding.kind == "exception in play"
     assert "made to fail" in finding.words
     assert 'scenario = "race_for_tobruk"' in finding.position
@@ -49,7 +49,7 @@ def test_the_fuzzer_finds_an_exception_in_play(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_fuzzer_finds_an_exception_in_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Declaration, "sample", broken)
-    (finding,) = fuzz(Job("race_for_tobruk", "broken")).findings
+    (finding,) = fuzz(Job("race_for_tobruk", "broken", every=1000)).findings
     assert finding.kind == "exception in a choice"
     assert "combat.declaration" in finding.words
 
@@ -96,7 +96,7 @@ def test_the_fuzzer_finds_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPat
 
 def test_equal_findings_have_equal_signatures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Declaration, "take", broken)
-    findings = [fuzz(Job("race_for_tobruk", f"broken {number}")).findings[0] for number in range(2)]
+    findings = [fuzz(Job("race_for_tobruk", f"broken {number}", every=1000)).findings[0] for number in range(2)]
     assert len({finding.signature for finding in findings}) == 1
 
 
