@@ -152,7 +152,7 @@ class Movement(Choice):
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
-        return any(_can_step(game.state, None, unit) for unit in movement.movers(game.state))
+        return movement.somebody_can_step(game.state)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""

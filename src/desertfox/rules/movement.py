@@ -161,6 +161,26 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
     return None
 
 
+def somebody_can_step(state: State) -> bool:
+    """8.22 Say, if that is quickly seen, that a unit that has not moved can enter a hex next to its own.
+
+    Units that anything else may hold back (no minimum move, 15.34) are left to those who look closely.
+    """
+    side = state.phasing_side
+    if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
+        return False
+    board = state.setting.board
+    stop, presence, enemy = zoc.zone(state, 1 - side).mask, state.presence, hexes.COUNT * (1 - side)
+    for unit in movers(state):
+        if state.spent[unit]:
+            continue
+        start, costs = state.place[unit], board.step_costs(mobility_of(state, unit))
+        for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
+            if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (stop[start] and stop[target]):
+                return True
+    return False
+
+
 # -- how far
 
 
