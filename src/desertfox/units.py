@@ -33,6 +33,21 @@ INFANTRY_TYPES: Final[frozenset[UnitType]] = frozenset(
 )  # fmt: skip
 """2.22 and 17.1: the types that pair with armor in combined arms."""
 
+ABBREVIATIONS: Final[dict[str, UnitType]] = {
+    "Armd Arty": "armored_artillery",
+    "Hvy Wpns": "heavy_weapons",
+    "Hvy Inf": "heavy_infantry",
+    "Pzr": "armor",
+    "Armd": "armor",
+    "Mech": "mechanized",
+    "Mtrzd": "motorized_infantry",
+    "Arty": "artillery",
+    "Recon": "recon",
+    "Cav": "recon",
+    "Flak": "flak",
+}
+"""2.5 The words for a type with which a designation may end; the longer ones stand first."""
+
 SET_SWITCH: Final[dict[CounterSet, str | None]] = {
     "base": None,
     "fox_killed": "optional.fox_killed",

@@ -10,7 +10,7 @@ import pytest
 from desertfox.pack import Pack
 from desertfox.pack.editions import arrivals
 from desertfox.pack.schema import CounterRow, UnitType
-from desertfox.units import CounterList
+from desertfox.units import ABBREVIATIONS, CounterList
 
 Find = Callable[[str], CounterRow]
 Rows = Callable[..., set[tuple[int, str]]]
@@ -119,3 +119,13 @@ def test_the_values_of_the_combat_example(counter: Find) -> None:
     assert [name for name in exact if counter(name).arty_full] == ["44 Hvy Wpns", "a Arty", "d Arty"]
     assert counter("22(2) Armd").strength_full in (4, 5)
     assert sorted(counter(name).strength_full for name in ("155 Mtrzd", "II/5 Flak")) == [1, 3]
+
+
+@pytest.mark.clause("ER-2.22e")
+def test_heavy_infantry_has_an_abbreviation_and_its_own_place_in_the_refit_chart(pack: Pack) -> None:
+    assert ABBREVIATIONS["Hvy Inf"] == "heavy_infantry"
+    (row,) = [row for row in pack.refit_costs if row.type == "heavy_infantry"]
+    assert row.rebuild_to_full is not None
+    for counter in CounterList.from_pack(pack):
+        ending = next((word for word in ABBREVIATIONS if counter.designation.endswith(f" {word}")), None)
+        assert ending is None or ABBREVIATIONS[ending] == counter.type, counter.designation

@@ -16,6 +16,7 @@ from desertfox.pictures.palette import Palette
 from desertfox.pictures.svg import number, words
 from desertfox.pictures.symbols import size_mark, symbol
 from desertfox.pictures.view import Piece
+from desertfox.units import ABBREVIATIONS
 
 Level = Literal["near", "mid", "far"]
 LEVELS: Final[tuple[Level, ...]] = ("near", "mid", "far")
@@ -23,7 +24,7 @@ LEVELS: Final[tuple[Level, ...]] = ("near", "mid", "far")
 FACE: Final = 100.0
 _BAND: Final = 9.0
 _ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
-_TYPE_WORDS: Final = re.compile(r" (Armd Arty|Pzr|Armd|Mech|Mtrzd|Hvy Wpns|Hvy Inf|Arty|Recon|Cav|Flak)$")
+_TYPE_WORDS: Final = re.compile(f" ({'|'.join(ABBREVIATIONS)})$")
 
 
 def level_for(pixels: float) -> Level:
