@@ -30,6 +30,10 @@ class Action(NamedTuple):
     word: str = ""
 
 
+END: Final = Action("end")
+"""Nothing more in this step."""
+
+
 def notation(action: Action, counters: CounterList) -> str:
     """Write an action."""
     parts = [action.kind]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desertfox import hexes
 from desertfox.play import entering
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.battle import Attack
 from desertfox.play.resolution import present
@@ -18,8 +18,6 @@ from desertfox.state import Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END = Action("end")
 
 
 def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from desertfox import hexes
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.elimination import remove_supply
@@ -18,8 +18,6 @@ from desertfox.state import Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END = Action("end")
 
 
 # -- Declaration

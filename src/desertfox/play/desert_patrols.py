@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.rules import desert_patrols
 from desertfox.rules.violation import RuleViolation
@@ -14,8 +14,6 @@ from desertfox.state.places import POOL, SET_ASIDE
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END: Final = Action("end")
 
 
 @choice("reinforcement.patrol_declaration")

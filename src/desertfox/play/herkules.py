@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
@@ -16,8 +16,6 @@ from desertfox.units import AXIS
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END: Final = Action("end")
 
 
 @choice("air_allocation.herkules")

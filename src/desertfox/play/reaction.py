@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from desertfox import hexes
 from desertfox.play import entering
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
 from desertfox.rules import leader, reaction, stacking
@@ -19,8 +19,6 @@ from desertfox.units import Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END = Action("end")
 
 
 def _reacting_side(game: Game) -> int:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox.board import bits
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.desert_patrols import convert, recover
 from desertfox.play.detachments import rejoin, take_back
@@ -26,7 +26,6 @@ from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-END: Final = Action("end")
 _TRIES: Final = 4
 """How many units a random player looks at before he ends the refitting."""
 

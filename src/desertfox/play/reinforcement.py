@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
@@ -20,7 +20,6 @@ from desertfox.units import AXIS
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-END: Final = Action("end")
 _POINTS: Final = (
     (
         (Value.GERMAN_REFIT, "german_refit", "German refit points"),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.entering import enter
 from desertfox.rules import tobruk_port
@@ -16,8 +16,6 @@ from desertfox.units import AXIS
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-END: Final = Action("end")
 
 
 @choice("reinforcement.tobruk_port")

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox.pack.schema import ScheduleRow
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.rules import withdrawal
 from desertfox.rules.ruleset import ruleset
@@ -19,7 +19,6 @@ from desertfox.units import COMMONWEALTH
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-END: Final = Action("end")
 _REFUSE: Final = Action("refuse")
 _SAMPLED: Final = 40
 """How many substitutions a random player looks at; there can be thousands."""
