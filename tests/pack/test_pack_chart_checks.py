@@ -84,6 +84,18 @@ def test_naval_bombardment_agrees_with_the_constants(merging, says):
     says(merging.fault(), "turn_track.csv", 2, 3, "0", reason, "Write 1.")
 
 
+@pytest.mark.parametrize(
+    ("row", "value"),
+    [
+        ("hex,clear,0,1", "0"), ("hex,clear,32,1", "32"), ("line,road,as terrain,1", "as terrain"),
+        ("line,rail,2,as terrain", "2"), ("hexside,ridge,+0.25,+1", "+0.25"), ("hexside,ridge,2,+1", "2"),
+    ],
+)  # fmt: skip
+def test_a_cost_that_the_board_could_not_keep_is_refused(merging, says, row, value):
+    merging.file("terrain.csv", f"kind,name,motorized_mp,leg_mp\n{row}\n")
+    says(merging.fault(), "terrain.csv", 2, row.index(value) + 1, value, "not a movement cost", "Write")
+
+
 def test_terrain_has_every_kind_and_readable_costs(merging, says):
     merging.file(
         "terrain.csv", "kind,name,motorized_mp,leg_mp,remove\nhex,oasis,,,1\nhex,clear,2.1,1,\nhex,dune,2,2,\n"

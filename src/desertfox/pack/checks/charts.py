@@ -22,12 +22,19 @@ _MONTHS: Final = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
+_RAILS: Final = ("rail", "rail_extension")
 _TERRAIN_NAMES: Final = {"hex": get_args(Terrain), "line": get_args(LinkKind), "hexside": get_args(HexsideKind)}
+_POINTS: Final = r"0\.(25|5|75)|([1-9]|[12][0-9]|3[01])(\.(25|5|75|0))?"
 _COSTS: Final = {
-    "hex": (re.compile(r"no|[0-9]{1,2}(\.(25|5|75|0))?"), "Write a number of quarter points, or no."),
-    "line": (re.compile(r"as terrain|[0-9]{1,2}(\.(25|5|75|0))?"), "Write a number of quarter points, or as terrain."),
-    "hexside": (re.compile(r"no|\+[0-9]{1,2}(\.(25|5|75|0))?"), "Write +2, or no."),
+    "hex": (re.compile(rf"no|{_POINTS}"), "Write quarter points from 0.25 to 31.75, or no."),
+    "line": (re.compile(_POINTS), "Write quarter points from 0.25 to 31.75."),
+    "rail": (re.compile("as terrain"), "Write as terrain: a railway is no road."),
+    "hexside": (
+        re.compile(r"no|\+([0-9]|[12][0-9]|3[01])(\.(5|0))?"),
+        "Write +2 or +0.5, which a track can halve, or no.",
+    ),
 }
+"""What a movement cost looks like, by kind; the board keeps it in one byte of quarter points."""
 _AXIS_UNIT_IN_EGYPT: Final = "axis combat unit on sheet E"
 _WITHDRAWAL_TABLES: Final = ("demand_modifier", "demand_sp_by_modified_die", "kind_by_die", "return_on_die_at_least")
 _CONVOY_TABLES: Final = ("msus_by_modified_die", "turn_modifier")
@@ -177,7 +184,7 @@ def terrain(view: View) -> Iterator[Fault]:
     for number, row in table:
         if row.name not in _TERRAIN_NAMES[row.kind]:
             yield table.fault(number, "name", f"unknown {row.kind}", hint_for(row.name, _TERRAIN_NAMES[row.kind]))
-        form, hint = _COSTS[row.kind]
+        form, hint = _COSTS["rail" if row.name in _RAILS else row.kind]
         for name in ("motorized_mp", "leg_mp"):
             if not form.fullmatch(getattr(row, name)):
                 yield table.fault(number, name, "not a movement cost", hint)
