@@ -313,7 +313,7 @@ def test_random_games_are_clean_where_patrols_are_used() -> None:
              **dict.fromkeys(("ge_3_rcn", "it_nizza"), "L0701"), "it_savona": "E1810", "cw_14_70": "L0710",
              "cw_sup_01": "E1833 dump", "ax_sup_01": "L0701 dump"}  # fmt: skip
     exchanged = 0
-    for seed in range(4):
+    for seed in range(10):
         origin = game("reinforcement", units, phasing="commonwealth", tables=OWNED, options=[SWITCH]).origin
         running, random = Game.from_position(origin, seed=str(seed)), Random(seed)
         while not running.is_over and running.state.turn < 7:
@@ -323,7 +323,7 @@ def test_random_games_are_clean_where_patrols_are_used() -> None:
             running.play(random.choice(declare) if declare else "end" if waits else running.decision.sample(random))
             assert list(unsound(running)) == []
         exchanged += len(said(running, "converted"))
-    assert exchanged, "patrols went out: how many depends on the dice of the players"
+    assert exchanged > 6
 
 
 @pytest.mark.parametrize("scenario", ["race_for_tobruk", "campaign"])

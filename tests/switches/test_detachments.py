@@ -243,7 +243,7 @@ def test_random_games_are_clean_where_detachments_are_dropped() -> None:
             running.play(random.choice(wished) if wished else running.decision.sample(random))
             assert list(unsound(running)) == []
         cases += [event.case for event in running.events if event.kind == "detachment"]
-    assert cases.count("17"), "detachments were dropped"
+    assert cases.count("17") > 5
 
 
 @pytest.mark.parametrize("scenario", ["race_for_tobruk", "campaign"])

@@ -312,7 +312,7 @@ def test_random_games_are_clean_where_he_is_in_the_thick_of_it() -> None:
     units = {"ge_rommel": "L0915", "ge_104_mech": "L0915", "ge_5_pzr_1": "L0915", "it_8_ari": "L0914",
              "cw_22_gds": "L0916", "cw_7m_7": "L0917", "cw_royals": "L1016", "cw_14_70": "L0816", **SUPPLY}  # fmt: skip
     led = moved = 0
-    for seed in range(6):
+    for seed in range(14):
         origin = position("first_combat", units, step="declaration", tables=OWNED, options=[SWITCH])
         running, random = Game.from_position(origin, seed=str(seed)), Random(seed)
         while not running.is_over and running.state.turn < 6:
@@ -322,8 +322,8 @@ def test_random_games_are_clean_where_he_is_in_the_thick_of_it() -> None:
             assert place(running, "ge_rommel") >= 0, "he never dies"
         led += sum(event.case == "8.8" for event in running.events)
         moved += sum(event.case == "8.81" for event in running.events)
-    assert led, "he gave his shift"
-    assert moved, "he was driven away: how often depends on the dice of the players"
+    assert led > 0
+    assert moved > 1
 
 
 @pytest.mark.parametrize("scenario", ["race_for_tobruk", "campaign", "extended_campaign"])
