@@ -212,3 +212,10 @@ def test_the_legend_explains_only_the_marks_that_are_there(picture: Callable[...
     assert ">disrupted</text>" in svg
     assert ">disrupted</text>" not in made.svg()
     assert ">out of supply</text>" not in svg
+
+
+def test_a_name_keeps_its_measured_width_in_whatever_font_a_browser_has(pack: Pack) -> None:
+    svg = map_svg(Board.build(pack), pack)
+    names = re.findall(r'<text class="pl [^>]*>', svg)
+    assert len(names) > 50
+    assert all('textLength="' in name and 'lengthAdjust="spacingAndGlyphs"' in name for name in names)

@@ -119,7 +119,10 @@ class _Lettered:
     def draw(self, box: Box) -> str:
         base = box.bottom - self.setting.drop - 1
         start = box.left + 1 + self.before
-        parts = f'<text class="pl {self.kind}" x="{number(start)}" y="{number(base)}">{words(self.text)}</text>'
+        # the width that was measured holds in any font, so that a wider one does not run under the anchor
+        width = f'textLength="{number(self.setting.width(self.text))}" lengthAdjust="spacingAndGlyphs"'
+        at = f'x="{number(start)}" y="{number(base)}"'
+        parts = f'<text class="pl {self.kind}" {at} {width}>{words(self.text)}</text>'
         if self.owner:
             parts = flag_sign(box.left + 2, base, self.setting.size, self.owner) + parts
         if self.port:

@@ -13,6 +13,8 @@ from desertfox.pictures.lettering import FONTS
 
 _SIZE: Final = re.compile(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 _TITLE: Final = re.compile(r"<title[^>]*>([^<]*)</title>")
+_HELD_WIDTH: Final = re.compile(r' textLength="[\d.]+" lengthAdjust="\w+"')
+"""What keeps a name to its width in a foreign font; typst adds the letter-spacing to it once more."""
 _POINTS_AN_INCH: Final = 72
 
 
@@ -45,7 +47,11 @@ def _fonts() -> typst.Fonts:
 
 
 def _compiled(svg: str, kind: Literal["png", "pdf"]) -> bytes:
-    """Return the page; a pixel of the SVG is a point, so that PNG pixels are SVG pixels."""
+    """Return the page; a pixel of the SVG is a point, so that PNG pixels are SVG pixels.
+
+    Our own fonts have the widths that were measured, so nothing needs to be held to them here.
+    """
+    svg = _HELD_WIDTH.sub("", svg)
     made: bytes = typst.compile(
         _page(svg).encode(),
         format=kind,
