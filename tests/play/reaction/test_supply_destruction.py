@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import game, offered, place, said, unit, why_not
 
-from desertfox.state import Mark, places
+from desertfox.state import Mark, Value, places
 
 FAR = {"ge_5_pzr_1": "L0710", "ax_sup_01": "L0710 dump"}
 NEAR = {"ge_5_pzr_1": "L0918", "ax_sup_01": "L0915 dump"}
@@ -59,9 +59,8 @@ def test_on_turn_one_the_commonwealth_may_not_try_but_the_axis_may(turn: int, ph
 @pytest.mark.clause("RX-B1b")
 def test_the_refusal_on_turn_one_names_the_exception() -> None:
     units = {**NEAR, "cw_69_50": "L0920", "cw_sup_01": "L0920", "cw_sup_02": "L0922 dump"}
-    running = game("first_reaction", units, turn=1)
     running = game("first_reaction", units, turn=2)
-    running.state.values[0] = 1
+    running.state.values[Value.TURN] = 1
     assert why_not(running, "destroy cw_69_50+cw_sup_01").startswith("3.2 ")
 
 
