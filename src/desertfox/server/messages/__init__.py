@@ -1,0 +1,68 @@
+"""What the service and its clients say to each other. The client's types are generated from here.
+
+Hexes are SPI numbers ("L2119"), units are ids of counters, actions are notations; sides are words. Texts are made here,
+in the language that was asked for: a client shows them as they are and computes no rule. A case number goes with every
+text that stands on one. Movement points are numbers of points (3.5), not quarters.
+"""
+
+from desertfox.server.messages.combat import Cell, Combat, Fate, Prospect, StrengthLine, TableRow
+from desertfox.server.messages.common import Message, Mode, Progress, Seat, Sentence, SideWord
+from desertfox.server.messages.game import (
+    Announcement,
+    Answer,
+    Attack,
+    Branch,
+    Counter,
+    Entry,
+    FortMark,
+    HexInfo,
+    Moment,
+    Option,
+    Piece,
+    Pools,
+    Question,
+    Rail,
+    Refused,
+    Score,
+    Stack,
+    Station,
+    Table,
+    Tick,
+    View,
+)
+from desertfox.server.messages.inspection import (
+    Area,
+    Grid,
+    HexCard,
+    Legend,
+    Line,
+    Overlay,
+    Panel,
+    Row,
+    RuleHit,
+    RuleText,
+    Section,
+    Spot,
+    UnitCard,
+)
+from desertfox.server.messages.lobby import (
+    Catalogue,
+    GameCard,
+    Import,
+    NewGame,
+    Ruleset,
+    Sample,
+    Scenario,
+    Seats,
+    Switch,
+)
+from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves
+
+__all__ = [
+    "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
+    "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "Leg", "Legend",
+    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Option", "Overlay", "Panel", "Piece", "Pools",
+    "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
+    "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
+    "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
+]  # fmt: skip

@@ -1,0 +1,267 @@
+"""A game as it stands: what never changes, and the view of one moment."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from desertfox.server.messages.common import Message, Mode, Progress, Sentence, SideWord
+from desertfox.server.messages.lobby import Seats
+
+
+class Counter(Message, frozen=True, kw_only=True):
+    """A counter of the game, which never changes; faces are SVG around the origin, one for each level of detail."""
+
+    id: str
+    name: str
+    words: str
+    """The whole counter as a sentence, for those who do not see it."""
+    side: SideWord
+    nation: str
+    type: str
+    size: str
+    full: str
+    """Such as 8-1-22."""
+    depleted: str
+    sp: int
+    art: dict[str, str]
+    """The drawing of each face: "full" and, if it has one, "depleted"."""
+
+
+class HexInfo(Message, frozen=True, kw_only=True):
+    """What is printed in a hex of the map."""
+
+    name: str
+    other: str
+    """The number in the other edition."""
+    x: float
+    y: float
+    """The centre, in the units of the map's drawing."""
+    terrain: str
+    place: str = ""
+
+
+class Table(Message, frozen=True, kw_only=True):
+    """What does not change during a game: fetched once. The drawing of the map is at `map`."""
+
+    game: str
+    title: str
+    map: str
+    width: float
+    height: float
+    left: float
+    top: float
+    hex_width: float
+    counters: tuple[Counter, ...]
+    hexes: tuple[HexInfo, ...]
+
+
+class Piece(Message, frozen=True, kw_only=True):
+    """A counter on the map or in a box; `hex` is empty in a box."""
+
+    id: str
+    hex: str
+    box: str
+    depleted: bool
+    figures: str
+    marks: tuple[str, ...]
+    """disrupted, captured, moved, may_react, will_convert, out_of_supply, check_due, attacking, target"""
+
+
+class Stack(Message, frozen=True, kw_only=True):
+    """The pieces of a hex, the top one first, with what stands on the label beside it."""
+
+    hex: str
+    side: SideWord
+    units: tuple[str, ...]
+    sp: int
+    limit: int
+    words: str
+
+
+class FortMark(Message, frozen=True, kw_only=True):
+    """A fort; level 0 is being built."""
+
+    hex: str
+    level: int
+
+
+class Station(Message, frozen=True, kw_only=True):
+    """A phase or a step on the rail."""
+
+    id: str
+    title: str
+    progress: Progress
+    optional: bool = False
+    letter: str = ""
+    """1 to 9, A to E as on the player aids."""
+    case: str = ""
+
+
+class Rail(Message, frozen=True, kw_only=True):
+    """The sequence of play: the nine phases, and the steps of the present one."""
+
+    side: SideWord | None
+    phases: tuple[Station, ...]
+    steps: tuple[Station, ...]
+
+
+class Option(Message, frozen=True, kw_only=True):
+    """A legal answer."""
+
+    action: str
+    kind: str
+    text: str
+    detail: str = ""
+    case: str = ""
+    units: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    proposed: bool = False
+    ends: bool = False
+    """It closes the step."""
+
+
+class Question(Message, frozen=True, kw_only=True):
+    """The decision that is open: who must do what."""
+
+    side: SideWord
+    step: str
+    kind: str
+    mode: Mode
+    case: str
+    prompt: str
+    hint: str
+    units: tuple[str, ...]
+    """Who can act, in the order in which one steps through them."""
+    targets: tuple[str, ...]
+    """Hexes that can be chosen."""
+    duties: tuple[str, ...]
+    """Hexes that must be dealt with before the end."""
+    options: tuple[Option, ...]
+    more: bool
+    """There are more legal answers than are listed."""
+    undone: tuple[Sentence, ...]
+    """What would be left undone by ending now."""
+
+
+class Attack(Message, frozen=True, kw_only=True):
+    """A declared attack."""
+
+    number: int
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+    illegal: bool
+    open: bool
+    """It is being resolved now."""
+
+
+class Entry(Message, frozen=True, kw_only=True):
+    """A line of the log."""
+
+    number: int
+    """The action that brought it about."""
+    kind: str
+    text: str
+    case: str
+    side: SideWord | None
+    units: tuple[str, ...]
+    hexes: tuple[str, ...]
+    dice: tuple[int, ...]
+
+
+class Tick(Message, frozen=True, kw_only=True):
+    """A place on the slider of history: where a phase began."""
+
+    number: int
+    text: str
+
+
+class Pools(Message, frozen=True, kw_only=True):
+    """The figures of one side in the top bar."""
+
+    air: int
+    refit: tuple[Sentence, ...]
+
+
+class Score(Message, frozen=True, kw_only=True):
+    """15.31 The running score in short."""
+
+    axis: int
+    commonwealth: int
+    verdict: str
+
+
+class View(Message, frozen=True, kw_only=True):
+    """Everything the page shows of one moment of a game."""
+
+    game: str
+    version: int
+    """Rises with every change of the game, undo included: an answer names the one that it was given to."""
+    number: int
+    """How many actions had been played at the moment shown."""
+    last: int
+    """How many have been played by now."""
+    is_live: bool
+    title: str
+    seats: Seats
+    thinks: bool
+    """A computer is at work on the next action."""
+    turn: int
+    turns: str
+    date: str
+    rail: Rail
+    question: Question | None
+    """None when the game is over."""
+    result: str
+    pieces: tuple[Piece, ...]
+    stacks: tuple[Stack, ...]
+    forts: tuple[FortMark, ...]
+    rail_head: str
+    owners: dict[str, SideWord]
+    attacks: tuple[Attack, ...]
+    axis: Pools
+    commonwealth: Pools
+    score: Score
+    log: tuple[Entry, ...]
+    """Entries after the action that was asked for (`since`)."""
+    undo: Sentence | None
+    """None if the last action can be taken back, else why not."""
+    redo: bool
+    branch_of: str = ""
+
+
+class Answer(Message, frozen=True, kw_only=True):
+    """An action to play, and the version of the game that it answers."""
+
+    action: str
+    version: int
+
+
+class Moment(Message, frozen=True, kw_only=True):
+    """The version that an undo, redo or reset was meant for."""
+
+    version: int
+
+
+class Branch(Message, frozen=True, kw_only=True):
+    """Where a new game parts from this one."""
+
+    number: int
+
+
+class Refused(Message, frozen=True, kw_only=True):
+    """Why something was not done. 409: the rules forbid it, or the game has moved on; 400: it could not be read."""
+
+    kind: Literal["rules", "stale", "malformed", "unknown", "file"]
+    text: str
+    case: str = ""
+    version: int = 0
+    faults: tuple[str, ...] = ()
+
+
+class Announcement(Message, frozen=True, kw_only=True):
+    """Sent to everybody at a game when it has changed."""
+
+    game: str
+    version: int
+    number: int
+    thinks: bool

@@ -1,0 +1,100 @@
+"""What can be played, and the games that are."""
+
+from __future__ import annotations
+
+from desertfox.server.messages.common import Message, Seat, SideWord
+
+
+class Switch(Message, frozen=True, kw_only=True):
+    """An option of the rules: off or on."""
+
+    id: str
+    title: str
+    text: str
+    case: str
+    family: str
+
+
+class Ruleset(Message, frozen=True, kw_only=True):
+    """A preset: a name and the switches that it sets."""
+
+    id: str
+    title: str
+    text: str
+    switches: tuple[str, ...]
+
+
+class Scenario(Message, frozen=True, kw_only=True):
+    """A card of the lobby."""
+
+    id: str
+    title: str
+    text: str
+    turns: str
+    """Such as "Turns 1-5, Mar-Jul 1941"."""
+    tags: tuple[str, ...]
+    first: SideWord
+    switches: tuple[str, ...]
+    """The switches that mean something in it."""
+
+
+class Sample(Message, frozen=True, kw_only=True):
+    """A record to watch."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Catalogue(Message, frozen=True, kw_only=True):
+    """Everything the lobby offers."""
+
+    scenarios: tuple[Scenario, ...]
+    rulesets: tuple[Ruleset, ...]
+    switches: tuple[Switch, ...]
+    samples: tuple[Sample, ...]
+    players: tuple[str, ...]
+    """The computer players by name, the default one first."""
+
+
+class Seats(Message, frozen=True, kw_only=True):
+    """Who plays which side."""
+
+    axis: Seat = "human"
+    commonwealth: Seat = "human"
+
+
+class NewGame(Message, frozen=True, kw_only=True):
+    """A game to open. An empty seed is drawn by the service."""
+
+    scenario: str
+    ruleset: str = "spi1981"
+    options: tuple[str, ...] = ()
+    seats: Seats = Seats()
+    seed: str = ""
+
+
+class Import(Message, frozen=True, kw_only=True):
+    """A file to open as a game: a record, a position (TOML) or a sample; what it is, is seen from the text."""
+
+    text: str = ""
+    sample: str = ""
+    file: str = "import"
+    seats: Seats = Seats()
+
+
+class GameCard(Message, frozen=True, kw_only=True):
+    """A game in the lobby's list."""
+
+    id: str
+    title: str
+    scenario: str
+    moment: str
+    """Such as "Turn 3, First Reaction"."""
+    prompt: str
+    seats: Seats
+    number: int
+    changed: str
+    """When it was last played, ISO 8601."""
+    is_over: bool
+    branch_of: str = ""

@@ -1,0 +1,51 @@
+"""Questions about a move before it is made."""
+
+from __future__ import annotations
+
+from desertfox.server.messages.common import Message, Sentence
+from desertfox.server.messages.game import Option
+
+
+class Arrival(Message, frozen=True, kw_only=True):
+    """A hex that the chosen stack can reach."""
+
+    hex: str
+    cost: float
+    left: float
+    stops: bool
+    path: tuple[str, ...]
+
+
+class Moves(Message, frozen=True, kw_only=True):
+    """Where the chosen units can go, and what else they can do."""
+
+    units: tuple[str, ...]
+    arrivals: tuple[Arrival, ...]
+    refusal: Sentence | None
+    options: tuple[Option, ...]
+    """Overruns, infiltration, forced march, rail, ships and the like."""
+
+
+class Leg(Message, frozen=True, kw_only=True):
+    """A part of a move: what was passed and what it cost."""
+
+    text: str
+    hexes: tuple[str, ...]
+    cost: float
+    case: str
+
+
+class Journey(Message, frozen=True, kw_only=True):
+    """A move looked at before it is made: with a refusal it cannot be made."""
+
+    action: str
+    path: tuple[str, ...]
+    costs: tuple[float, ...]
+    """What has been spent on reaching each hex of the path."""
+    cost: float
+    allowance: float
+    left: float
+    legs: tuple[Leg, ...]
+    notes: tuple[Sentence, ...]
+    """What follows: it stops here, it will be out of supply there, what must be attacked then."""
+    refusal: Sentence | None
