@@ -1,0 +1,88 @@
+// The state of the game page and what can be done with it. The messages of the service are in ../api.d.ts (generated).
+import type { Combat, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../api";
+import type { Texts } from "../texts.js";
+
+/** What the side panel shows. */
+export type Subject = "stack" | "combat" | "unit" | "turn" | "air" | "refit" | "score" | "reserves" | "log" | "rules" | "charts";
+
+/** The key of an overlay: general supply, combat supply, communication, zones, enemy reach, forts and stacking. */
+export type OverlayKey = "general" | "combat" | "communication" | "zones" | "threat" | "forts";
+
+export interface Refusal {
+  text: string;
+  case: string;
+}
+
+/** Everything the page shows. It is never changed in place: `Store.set` puts a new one in its stead. */
+export interface PageState {
+  table: Table | null;
+  view: View | null;
+  ticks: readonly Tick[];
+  /** The hex whose stack is open in the panel. */
+  hex: string | null;
+  /** Units that are ticked: they move or attack together. */
+  selected: readonly string[];
+  /** Hexes chosen as targets of an attack that is being put together. */
+  targets: readonly string[];
+  moves: Moves | null;
+  /** The hex that the pointer or the cursor is on. */
+  pointed: string | null;
+  waypoints: readonly string[];
+  journey: Journey | null;
+  combat: Combat | null;
+  subject: Subject;
+  panel: Panel | null;
+  unitCard: UnitCard | null;
+  hexCard: HexCard | null;
+  overlayKey: OverlayKey | null;
+  overlay: Overlay | null;
+  rule: RuleText | null;
+  ruleHits: readonly RuleHit[];
+  refusal: Refusal | null;
+  /** Something was asked of the service and has not come back yet. */
+  busy: boolean;
+  connected: boolean;
+  /** The question "end all the same?" is open. */
+  confirming: readonly Sentence[] | null;
+  isTextBoard: boolean;
+  dialog: "keys" | "settings" | "find" | "share" | null;
+}
+
+/** What the panels, the prompt, the board and the keys can ask for. Each returns when the page shows the outcome. */
+export interface Commands {
+  openHex(hex: string | null): Promise<void>;
+  toggleUnit(unit: string): Promise<void>;
+  selectUnits(units: readonly string[]): Promise<void>;
+  pointAt(hex: string | null): void;
+  clickHex(hex: string, extend: boolean): Promise<void>;
+  addWaypoint(): void;
+  moveTo(hex: string): Promise<void>;
+  play(action: string): Promise<void>;
+  end(): Promise<void>;
+  proposal(): Promise<void>;
+  cancel(): void;
+  nextUnit(step: 1 | -1): Promise<void>;
+  leaveStack(): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  resetPhase(): Promise<void>;
+  goTo(number: number): Promise<void>;
+  branch(): Promise<void>;
+  show(subject: Subject): Promise<void>;
+  showUnit(unit: string): Promise<void>;
+  showRule(caseNumber: string): Promise<void>;
+  searchRules(words: string): Promise<void>;
+  toggleOverlay(key: OverlayKey): Promise<void>;
+  jumpTo(hex: string): void;
+  chooseOption(option: Option): Promise<void>;
+  open(dialog: PageState["dialog"]): void;
+  toggleTextBoard(): void;
+  stopComputer(): Promise<void>;
+}
+
+/** What every part of the page is drawn from. */
+export interface Scene {
+  state: PageState;
+  commands: Commands;
+  texts: Texts;
+}
