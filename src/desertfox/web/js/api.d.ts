@@ -1,0 +1,516 @@
+// Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.
+
+/** Sent to everybody at a game when it has changed. */
+export interface Announcement {
+  game: string;
+  version: number;
+  number: number;
+  thinks: boolean;
+}
+
+/** An action to play, and the version of the game that it answers. */
+export interface Answer {
+  action: string;
+  version: number;
+}
+
+/** Hexes to be tinted alike; the strength runs from 0 to 1. */
+export interface Area {
+  kind: string;
+  hexes: readonly string[];
+  strength: number;
+}
+
+/** A hex that the chosen stack can reach. */
+export interface Arrival {
+  hex: string;
+  cost: number;
+  left: number;
+  stops: boolean;
+  path: readonly string[];
+}
+
+/** A declared attack. */
+export interface Attack {
+  number: number;
+  units: readonly string[];
+  hexes: readonly string[];
+  illegal: boolean;
+  open: boolean;
+}
+
+/** Where a new game parts from this one. */
+export interface Branch {
+  number: number;
+}
+
+/** Everything the lobby offers. */
+export interface Catalogue {
+  scenarios: readonly Scenario[];
+  rulesets: readonly Ruleset[];
+  switches: readonly Switch[];
+  samples: readonly Sample[];
+  players: readonly string[];
+}
+
+/** A result on the table. */
+export interface Cell {
+  text: string;
+  lit: boolean;
+}
+
+/** An attack taken apart: one that could be declared, one that is, or the one under way. */
+export interface Combat {
+  title: string;
+  hexes: readonly string[];
+  attackers: readonly StrengthLine[];
+  defenders: readonly StrengthLine[];
+  attack: string;
+  defence: string;
+  odds: string;
+  illegal: boolean;
+  row: string;
+  column: number;
+  lines: readonly Sentence[];
+  supply: readonly Sentence[];
+  columns: readonly string[];
+  table: readonly TableRow[];
+  prospects: readonly Prospect[];
+  summary: readonly Sentence[];
+  step: string;
+  die: number;
+  refusal: Sentence | null;
+}
+
+/** A counter of the game, which never changes; faces are SVG around the origin, one for each level of detail. */
+export interface Counter {
+  id: string;
+  name: string;
+  words: string;
+  side: "axis" | "commonwealth";
+  nation: string;
+  type: string;
+  size: string;
+  full: string;
+  depleted: string;
+  sp: number;
+  art: Readonly<Record<string, string>>;
+}
+
+/** A line of the log. */
+export interface Entry {
+  number: number;
+  kind: string;
+  text: string;
+  case: string;
+  side: "axis" | "commonwealth" | null;
+  units: readonly string[];
+  hexes: readonly string[];
+  dice: readonly number[];
+}
+
+/** What a face of the die brings to one unit or group. */
+export interface Fate {
+  die: number;
+  code: string;
+  text: string;
+  severity: "disrupted" | "eliminated" | "none" | "step";
+}
+
+/** A fort; level 0 is being built. */
+export interface FortMark {
+  hex: string;
+  level: number;
+}
+
+/** A game in the lobby's list. */
+export interface GameCard {
+  id: string;
+  title: string;
+  scenario: string;
+  moment: string;
+  prompt: string;
+  seats: Seats;
+  number: number;
+  changed: string;
+  is_over: boolean;
+  branch_of: string;
+}
+
+/** A table of a panel or chart. */
+export interface Grid {
+  id: string;
+  title: string;
+  case: string;
+  head: readonly string[];
+  rows: readonly Row[];
+  note: string;
+}
+
+/** Everything about a hex as it stands. */
+export interface HexCard {
+  name: string;
+  other: string;
+  title: string;
+  words: string;
+  sections: readonly Section[];
+  units: readonly string[];
+}
+
+/** What is printed in a hex of the map. */
+export interface HexInfo {
+  name: string;
+  other: string;
+  x: number;
+  y: number;
+  terrain: string;
+  place: string;
+}
+
+/** A file to open as a game: a record, a position (TOML) or a sample; what it is, is seen from the text. */
+export interface Import {
+  text: string;
+  sample: string;
+  file: string;
+  seats: Seats;
+}
+
+/** A move looked at before it is made: with a refusal it cannot be made. */
+export interface Journey {
+  action: string;
+  path: readonly string[];
+  costs: readonly number[];
+  cost: number;
+  allowance: number;
+  left: number;
+  legs: readonly Leg[];
+  notes: readonly Sentence[];
+  refusal: Sentence | null;
+}
+
+/** A part of a move: what was passed and what it cost. */
+export interface Leg {
+  text: string;
+  hexes: readonly string[];
+  cost: number;
+  case: string;
+}
+
+/** What a kind of area, line or spot means. */
+export interface Legend {
+  kind: string;
+  text: string;
+  case: string;
+}
+
+/** A way across the map. */
+export interface Line {
+  kind: string;
+  path: readonly string[];
+  text: string;
+  case: string;
+}
+
+/** The version that an undo, redo or reset was meant for. */
+export interface Moment {
+  version: number;
+}
+
+/** Where the chosen units can go, and what else they can do. */
+export interface Moves {
+  units: readonly string[];
+  arrivals: readonly Arrival[];
+  refusal: Sentence | null;
+  options: readonly Option[];
+}
+
+/** A game to open. An empty seed is drawn by the service. */
+export interface NewGame {
+  scenario: string;
+  ruleset: string;
+  options: readonly string[];
+  seats: Seats;
+  seed: string;
+}
+
+/** A legal answer. */
+export interface Option {
+  action: string;
+  kind: string;
+  text: string;
+  detail: string;
+  case: string;
+  units: readonly string[];
+  hexes: readonly string[];
+  proposed: boolean;
+  ends: boolean;
+}
+
+/** Something drawn over the map. */
+export interface Overlay {
+  id: string;
+  title: string;
+  legend: readonly Legend[];
+  areas: readonly Area[];
+  lines: readonly Line[];
+  spots: readonly Spot[];
+}
+
+/** A subject of the side panel: turn track, air and sea, refit, score, reserves; or a chart. */
+export interface Panel {
+  id: string;
+  title: string;
+  grids: readonly Grid[];
+}
+
+/** A counter on the map or in a box; `hex` is empty in a box. */
+export interface Piece {
+  id: string;
+  hex: string;
+  box: string;
+  depleted: boolean;
+  figures: string;
+  marks: readonly string[];
+}
+
+/** The figures of one side in the top bar. */
+export interface Pools {
+  air: number;
+  refit: readonly Sentence[];
+}
+
+/** The exact chances of one unit or group. */
+export interface Prospect {
+  name: string;
+  detail: string;
+  units: readonly string[];
+  fates: readonly Fate[];
+}
+
+/** The decision that is open: who must do what. */
+export interface Question {
+  side: "axis" | "commonwealth";
+  step: string;
+  kind: string;
+  mode: "attack" | "choose" | "move";
+  case: string;
+  prompt: string;
+  hint: string;
+  units: readonly string[];
+  targets: readonly string[];
+  duties: readonly string[];
+  options: readonly Option[];
+  more: boolean;
+  undone: readonly Sentence[];
+}
+
+/** The sequence of play: the nine phases, and the steps of the present one. */
+export interface Rail {
+  side: "axis" | "commonwealth" | null;
+  phases: readonly Station[];
+  steps: readonly Station[];
+}
+
+/** Why something was not done. 409: the rules forbid it, or the game has moved on; 400: it could not be read. */
+export interface Refused {
+  kind: "file" | "malformed" | "rules" | "stale" | "unknown";
+  text: string;
+  case: string;
+  version: number;
+  faults: readonly string[];
+}
+
+/** A row of a panel or chart. */
+export interface Row {
+  cells: readonly Sentence[];
+  now: boolean;
+  units: readonly string[];
+  hexes: readonly string[];
+}
+
+/** A case that a search found. */
+export interface RuleHit {
+  case: string;
+  title: string;
+  text: string;
+}
+
+/** A case of the rules digest as HTML. */
+export interface RuleText {
+  case: string;
+  title: string;
+  html: string;
+  before: string;
+  after: string;
+}
+
+/** A preset: a name and the switches that it sets. */
+export interface Ruleset {
+  id: string;
+  title: string;
+  text: string;
+  switches: readonly string[];
+}
+
+/** A record to watch. */
+export interface Sample {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** A card of the lobby. */
+export interface Scenario {
+  id: string;
+  title: string;
+  text: string;
+  turns: string;
+  tags: readonly string[];
+  first: "axis" | "commonwealth";
+  switches: readonly string[];
+}
+
+/** 15.31 The running score in short. */
+export interface Score {
+  axis: number;
+  commonwealth: number;
+  verdict: string;
+}
+
+/** Who plays which side. */
+export interface Seats {
+  axis: "computer" | "human";
+  commonwealth: "computer" | "human";
+}
+
+/** A headed list. */
+export interface Section {
+  title: string;
+  lines: readonly Sentence[];
+}
+
+/** A text with the case that it stands on; the case is empty where there is none. */
+export interface Sentence {
+  text: string;
+  case: string;
+}
+
+/** A sign in a hex. */
+export interface Spot {
+  kind: string;
+  hex: string;
+  text: string;
+  case: string;
+}
+
+/** The pieces of a hex, the top one first, with what stands on the label beside it. */
+export interface Stack {
+  hex: string;
+  side: "axis" | "commonwealth";
+  units: readonly string[];
+  sp: number;
+  limit: number;
+  words: string;
+}
+
+/** A phase or a step on the rail. */
+export interface Station {
+  id: string;
+  title: string;
+  progress: "done" | "now" | "to_come";
+  optional: boolean;
+  letter: string;
+  case: string;
+}
+
+/** A unit in a combat: what it counts and why. */
+export interface StrengthLine {
+  unit: string;
+  name: string;
+  value: string;
+  printed: string;
+  reasons: readonly Sentence[];
+}
+
+/** An option of the rules: off or on. */
+export interface Switch {
+  id: string;
+  title: string;
+  text: string;
+  case: string;
+  family: string;
+}
+
+/** What does not change during a game: fetched once. The drawing of the map is at `map`. */
+export interface Table {
+  game: string;
+  title: string;
+  map: string;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  hex_width: number;
+  counters: readonly Counter[];
+  hexes: readonly HexInfo[];
+}
+
+/** A row of the Combat Results Table; `units` are those whose results are read from it. */
+export interface TableRow {
+  title: string;
+  cells: readonly Cell[];
+  units: readonly string[];
+}
+
+/** A place on the slider of history: where a phase began. */
+export interface Tick {
+  number: number;
+  text: string;
+}
+
+/** Everything about a unit as it stands; `overlay` draws its supply line or where it is cut. */
+export interface UnitCard {
+  id: string;
+  name: string;
+  words: string;
+  hex: string;
+  place: string;
+  full: string;
+  depleted: string;
+  note: string;
+  marks: readonly string[];
+  in_supply: boolean;
+  sections: readonly Section[];
+  overlay: Overlay;
+}
+
+/** Everything the page shows of one moment of a game. */
+export interface View {
+  game: string;
+  version: number;
+  number: number;
+  last: number;
+  is_live: boolean;
+  title: string;
+  seats: Seats;
+  thinks: boolean;
+  turn: number;
+  turns: string;
+  date: string;
+  rail: Rail;
+  question: Question | null;
+  result: string;
+  pieces: readonly Piece[];
+  stacks: readonly Stack[];
+  forts: readonly FortMark[];
+  rail_head: string;
+  owners: Readonly<Record<string, "axis" | "commonwealth">>;
+  attacks: readonly Attack[];
+  axis: Pools;
+  commonwealth: Pools;
+  score: Score;
+  log: readonly Entry[];
+  undo: Sentence | null;
+  redo: boolean;
+  branch_of: string;
+}
