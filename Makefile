@@ -2,19 +2,22 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check bench docs lock environment clean
+.PHONY: play test check bench docs lock vendor environment clean
 
 play: environment ## show the Race for Tobruk set-up in the browser
 	$(BIN)/desertfox show race_for_tobruk --out build/race_for_tobruk.svg --open
 
 test: check ## every check and every test, with the clause ledger
+	@tools/workshop.sh chromium postgresql
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
 
-check: environment
+check: environment ## style, types and the order of imports, of the program and of the page
+	@tools/workshop.sh node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	node_modules/.bin/tsc
 
 bench: environment ## the hot paths, as ratios in one run; peers that cannot be installed are skipped
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps "catanatron>=3.2" "chess>=1.11"
@@ -28,8 +31,11 @@ lock: environment ## newest versions that the lower bounds admit, for every plat
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-header --group dev pyproject.toml --output-file requirements.lock --upgrade
 
+vendor: ## the page's third-party modules from npm, as their manifest says; PIN=--pin after a change of it
+	node tools/vendor.mjs $(PIN)
+
 environment:
 	@PYTHON=$(PYTHON) tools/bootstrap.sh
 
 clean:
-	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Brings what checks and tests need besides Python, and does nothing where it is there; players need none of it.
+#   tools/workshop.sh node          Node.js and the type checker for the page, in node_modules
+#   tools/workshop.sh chromium      the browser of tests/browser
+#   tools/workshop.sh postgresql    the second storage engine of tests/server
+# On Debian and Ubuntu what is missing is installed when that is allowed, or named when it is not.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+install_packages() { # install_packages WHAT PACKAGE...: false where that is not allowed here
+    local what=$1
+    shift
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        echo "Installing $what ..."
+        apt-get update -qq &&
+            DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+    else
+        echo "$what is missing. On Debian or Ubuntu: sudo apt-get install $*" >&2
+        return 1
+    fi
+}
+
+node() {
+    local packages=()
+    command -v node >/dev/null || packages+=(nodejs)
+    command -v npm >/dev/null || packages+=(npm)
+    [ ${#packages[@]} = 0 ] || install_packages "Node.js with npm (for checks of the page)" "${packages[@]}"
+    command node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' || {
+        echo "The checks need Node.js 18 or newer; this is $(command node --version)." >&2
+        return 1
+    }
+    local wanted
+    wanted=$(cat package.json package-lock.json | cksum)
+    if [ "$(cat node_modules/built-from 2>/dev/null)" = "$wanted" ]; then return; fi
+    npm ci --silent
+    echo "$wanted" >node_modules/built-from
+}
+
+chromium() {
+    if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null; then return; fi
+    install_packages "Chromium (for tests of the page)" chromium fonts-liberation || {
+        echo "Another Chromium or Chrome can be named: CHROMIUM=/path/to/it make test" >&2
+        return 1
+    }
+}
+
+postgresql() {
+    if command -v initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null; then return; fi
+    install_packages "PostgreSQL (for tests of the storage)" postgresql ||
+        echo "The storage is tested on SQLite only; its PostgreSQL tests are skipped." >&2
+}
+
+for need in "$@"; do
+    case $need in
+    node | chromium | postgresql) "$need" ;;
+    *) echo "tools/workshop.sh knows node, chromium and postgresql, not '$need'." >&2 && exit 2 ;;
+    esac
+done
