@@ -15,7 +15,7 @@ from desertfox.units import SIDES, Trait
 
 _MARCHES: Final = frozenset(("move", "transport"))
 """7.2 Only MSUs move, so a supply unit that does is no dump."""
-_ROWS: Final = {
+ROWS: Final = {
     "open": "open ground",
     "rough": "rough",
     "strong": "mountain or fort",
@@ -47,7 +47,7 @@ class Teller:
             "box": places.name,
             "phase": lambda word: str(word).replace("_", " "),
             "dice": lambda dice: " + ".join(map(str, dice)),
-            "row": lambda word: _ROWS.get(word, word),
+            "row": lambda word: ROWS.get(word, word),
             "quarters": lambda spending: " or ".join(map(points, sorted(set(spending)))),
         }
 
