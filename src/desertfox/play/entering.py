@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _COMBAT: Final = int(Trait.COMBAT)
 _SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
+_LEADER: Final = Presence.LEADER
 _TOBRUK: Final = "Tobruk"
 
 
@@ -54,19 +55,21 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
         traits = game.setting.counters.traits
         if any(traits[unit] & _COMBAT for unit in units):
             _take_place(game, side, hex_)
-    if state.bitboard(1 - side, _SUPPLY_UNITS) >> hex_ & 1:
+    enemies = state.presence[hex_ + hexes.COUNT * (1 - side)]
+    if enemies & _SUPPLY_UNITS:
         capture_step(game, units, hex_)
     if hex_ in victory.watched(game.setting):
         game.push("victory.moment")
-    leader.leave(game, hex_, 1 - side)
+    if enemies & _LEADER:
+        leader.leave(game, hex_, 1 - side)
 
 
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.1 Enter every hex of a path but its first, in order."""
-    marked, forts = noted(game.setting), game.state.forts
-    led = game.state.bitboard(1 - game.setting.counters.side[units[0]], Presence.LEADER)
+    marked, forts, presence = noted(game.setting), game.state.forts, game.state.presence
+    enemy = hexes.COUNT * (1 - game.setting.counters.side[units[0]])
     for hex_ in path[1:-1]:
-        if marked[hex_] or forts[hex_] or led >> hex_ & 1:
+        if marked[hex_] or forts[hex_] or presence[hex_ + enemy] & _LEADER:
             enter(game, units, hex_)
     enter(game, units, path[-1])
 

@@ -21,6 +21,7 @@ from desertfox.play.event import Event
 from desertfox.play.telling import Teller
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
+from desertfox.rules.movement import Journey, journey
 from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import NOBODY, Setting, State, Value
@@ -107,23 +108,22 @@ class Played(NamedTuple):
     dice: tuple[int, ...]
 
 
-class _Past(NamedTuple):
-    """A moment to go back to: everything that an action may change, and that action."""
+class _Anchor(NamedTuple):
+    """The moment from which everything can be taken back: all that actions may change, and who has decided since."""
 
-    action: Action
-    side: int
     state: State
     agenda: list[Frame]
     battle: Battle
     events: int
+    side: int
 
 
 class Game:
     """One game. Copies are independent and cheap; a refused action changes nothing."""
 
     __slots__ = (
-        "_decision", "_future", "_past", "_rolled", "agenda", "battle", "charts", "dice", "events", "opening", "origin",
-        "played", "setting", "state",
+        "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "charts", "dice",
+        "events", "opening", "origin", "played", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
@@ -138,9 +138,11 @@ class Game:
         self.events: list[Event] = []
         self.played: list[Played] = []
         self._rolled: list[int] = []
-        self._past: list[_Past] = []
+        self._anchor: _Anchor | None = None
+        self._past: list[Action] = []  # since the anchor
         self._future: list[Action] = []
         self._decision: Decision | None = None
+        self._journey: tuple[Action, Journey] | None = None
         agendas.run(self)
         self.opening = tuple(self._rolled)
 
@@ -178,9 +180,11 @@ class Game:
         new.events = []
         new.played = []
         new._rolled = []
+        new._anchor = None
         new._past = []
         new._future = []
         new._decision = None
+        new._journey = None
         return new
 
     # -- for players
@@ -204,6 +208,14 @@ class Game:
         if isinstance(action, str):
             action = self.parse(action)
         self.decision.check(action)
+        return self.carry_out(action)
+
+    def carry_out(self, action: Action) -> list[Event]:
+        """Play an answer that the open decision itself has offered, and return what happened.
+
+        What `actions`, `sample` or `proposal` of the decision return is legal, so players who choose among that need
+        not have it checked again. Any other answer goes through `play`: here nobody would refuse it.
+        """
         self._future.clear()
         return self._play(action)
 
@@ -211,10 +223,9 @@ class Game:
         """Take back the last action; RuleViolation where a die or the other side's decision stands in the way."""
         if not self._past:
             raise RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
-        past = self._past.pop()
-        self._go_back(past)
+        self._future.append(self._past.pop())
+        self._go_back()
         self.played.pop()
-        self._future.append(past.action)
 
     def redo(self) -> list[Event]:
         """Do again what was taken back; RuleViolation if nothing was."""
@@ -278,33 +289,57 @@ class Game:
         """Enter something into the log."""
         self.events.append(Event(kind, case, words, parts))
 
+    def note_journey(self, action: Action, journey: Journey) -> None:
+        """Keep what a move was found to cost, for the case that it is taken next."""
+        self._journey = action, journey
+
+    def journey_of(self, action: Action) -> Journey:
+        """8.21 Return what a legal move costs: as noted, or worked out anew."""
+        if self._journey is not None and self._journey[0] is action:
+            return self._journey[1]
+        return journey(self.state, action.units, action.hexes)
+
     def _play(self, action: Action) -> list[Event]:
         step, data = self.agenda[-1]
         choice = agendas.open_choice(step)
         side = choice.side(self, data)
-        past = _Past(action, side, self.state.copy(), self.agenda[:], self.battle, len(self.events))
-        self.state.values[Value.ACTION] += 1
+        if self._anchor is None or self._anchor.side != side:
+            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
+            self._past.clear()
+        before = len(self.events)
         self._rolled = []
-        self._decision = None
         try:
-            choice.take(self, data, action)
-            agendas.run(self)
+            self._take(choice, data, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
-            self._go_back(past)
+            self._go_back()
             raise
         self.played.append(Played(action, side, tuple(self._rolled)))
         if self._rolled:
-            self._past.clear()  # what a die has shown stays
+            self._anchor = None  # what a die has shown stays
+            self._past.clear()
         else:
-            if self._past and self._past[-1].side != side:
-                self._past.clear()
-            self._past.append(past)
-        return self.events[past.events :]
+            self._past.append(action)
+        return self.events[before:]
 
-    def _go_back(self, past: _Past) -> None:
-        self.state, self.agenda, self.battle = past.state, past.agenda, past.battle
-        del self.events[past.events :]
+    def _take(self, choice: Choice, data: Any, action: Action) -> None:
+        """Carry out an answer and go on to the next decision."""
+        self.state.values[Value.ACTION] += 1
         self._decision = None
+        choice.take(self, data, action)
+        self._journey = None
+        agendas.run(self)
+
+    def _go_back(self) -> None:
+        """Return to the anchor, and from there do again what is left of the past: no die was rolled in it."""
+        if self._anchor is None:
+            return
+        state, self.agenda, self.battle, events, _ = self._anchor
+        self.state, self.agenda = state.copy(), self.agenda[:]
+        self._decision = self._journey = None
+        del self.events[events:]
+        for action in self._past:
+            step, data = self.agenda[-1]
+            self._take(agendas.open_choice(step), data, action)
 
     def __repr__(self) -> str:
         """Say where the game stands."""

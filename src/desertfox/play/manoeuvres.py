@@ -106,7 +106,8 @@ class Move(Manoeuvre):
         if action.number is not None or action.word not in ("", ON):
             raise RuleViolation("8.1", "a move names units, a path and at most the word on")
         check_units(game.state, stack, action.units)
-        movement.check_path(game.state, action.units, action.hexes, rules_of(game.state, stack, action.units))
+        rules = rules_of(game.state, stack, action.units)
+        game.note_journey(action, movement.check_path(game.state, action.units, action.hexes, rules))
         refuse(why_not_leave(game.state, action.units, action.hexes))
         if action.word == ON:
             _check_going_on(game.state, action.units, action.hexes[-1])
@@ -114,7 +115,7 @@ class Move(Manoeuvre):
     def take(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Move; who goes on stays under way, who does not has finished."""
         state = game.state
-        journey = movement.journey(state, action.units, action.hexes)
+        journey = game.journey_of(action)
         if action.word == ON:
             held = action.hexes[-1] in movement.stopping_zone(state, action.units)
             game.push("movement.under_way", Stack(action.units, held))

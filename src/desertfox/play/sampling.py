@@ -16,9 +16,9 @@ from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
 from desertfox.rules import building, detachments, infiltration, nationality, overrun, restraint, transport, zoc
 from desertfox.rules import movement as moving
-from desertfox.rules.movement import Rules
+from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import State
+from desertfox.state import NOBODY, Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -31,8 +31,11 @@ _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _LONGEST: Final = 16
 """Steps that a stroll tries at most."""
-_SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
-"""How the steps of a stroll turn away from its direction."""
+_SWERVES: Final = tuple(tuple((heading + turn) % 6 for turn in (0, 0, 0, 1, -1, 2, -2)) for heading in range(6))
+"""For each direction of a stroll where its steps turn to, the direction itself most often."""
+_TURNS: Final = len(_SWERVES[0])
+_BARRED: Final = moving.BARRED
+_MOVED: Final = Mark.MOVED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -49,7 +52,7 @@ def movement(game: Game, random: Random) -> Action:
         unit = _unit(state, random)
         if unit is None:
             return _END
-        action = _special(state, unit, chance) or _move(state, None, _group(state, unit, chance), random)
+        action = _special(state, unit, chance) or _move(game, None, _group(state, unit, chance), random)
         if action is not None:
             return action
     return _END
@@ -73,10 +76,16 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
-    units = state.setting.counters.of_side[state.phasing_side]
+    units, place, marks, draw = (
+        state.setting.counters.of_side[state.phasing_side],
+        state.place,
+        state.marks,
+        random.random,
+    )
+    count = len(units)
     for _ in range(_TRIES):
-        unit = units[int(random.random() * len(units))]
-        if moving.can_move(state, unit):
+        unit = units[int(draw() * count)]
+        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit
     movers = list(moving.movers(state))
     return random.choice(movers) if movers else None
@@ -91,12 +100,12 @@ def under_way(game: Game, stack: Stack, random: Random) -> Action:
     if chance < 0.5 and (waiting := joinable(state, stack)):
         return Action("join", (random.choice(waiting),))
     units = stack.units if chance < 0.8 else (random.choice(stack.units),)
-    return _move(state, stack, units, random) or _STOP
+    return _move(game, stack, units, random) or _STOP
 
 
 def _group(state: State, unit: int, chance: float) -> tuple[int, ...]:
     """Return a unit alone or, in one of three cases, with all in its hex that move in the same way."""
-    if chance < 0.67:
+    if chance < 0.67 or (state.first[state.place[unit]] == unit and state.next[unit] == NOBODY):
         return (unit,)
     motorized = moving.is_motorized(state, unit)
     together = [
@@ -113,7 +122,7 @@ def _special(state: State, unit: int, chance: float) -> Action | None:
         return Action("force", (unit,)) if moving.why_not_force_march(state, unit) is None else None
     if chance < 0.11:
         return Action("build", (unit,)) if building.why_not_build(state, unit) is None else None
-    if chance < 0.4 and state.place[unit] in zoc.zone(state, 1 - state.phasing_side):
+    if chance < 0.4 and zoc.zone(state, 1 - state.phasing_side).mask[state.place[unit]]:
         paths = list(infiltration.paths(state, unit))
         return Action("infiltrate", (unit,), paths[int(chance * 1000) % len(paths)]) if paths else None
     if chance > 0.95 and detachments.why_not_drop(state, unit) is None:
@@ -121,46 +130,56 @@ def _special(state: State, unit: int, chance: float) -> Action | None:
     return None
 
 
-def _move(state: State, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
+def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
     """Overrun somebody near by or go somewhere, to stay there or to go on; None if there is no way."""
-    if random.random() < 0.2 and (action := _overrun(state, stack, units, random)):
+    state, draw = game.state, random.random
+    if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     rules = rules_of(state, stack, units)
-    path = _stroll(state, units, rules, random) if random.random() < 0.85 else None
-    if path is None:
+    stroll = _stroll(state, units, rules, random) if draw() < 0.85 else None
+    if stroll is not None:
+        path = stroll.path
+    else:
         paths = reach(state, units, rules).paths
         target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
         if target is None:
             return None
         path = paths[target]
-    goes_on = random.random() < 0.1 and path[-1] not in rules.ezoc
-    return Action("move", units, path, word=ON if goes_on else "")
+    goes_on = draw() < 0.1 and not rules.ezoc.mask[path[-1]]
+    action = Action("move", units, path, None, ON if goes_on else "")
+    if stroll is not None:
+        game.note_journey(action, stroll)
+    return action
 
 
-def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) -> tuple[int, ...] | None:
+def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
+    if rules.held or restraint.binds(state, state.phasing_side):
+        return None
     budgets = moving.budgets(state, units)
-    if len(budgets) > 1 or rules.held or restraint.binds(state, state.phasing_side):
+    if len(budgets) > 1:
         return None
     _, costs, _, points, most = budgets[0]
-    stop, presence, enemy = rules.ezoc.mask, state.presence, hexes.COUNT * (1 - state.phasing_side)
+    draw, neighbours, stop, presence = random.random, hexes.NEIGHBOURS, rules.ezoc.mask, state.presence
+    enemy = hexes.COUNT * (1 - state.phasing_side)
     here = state.place[units[0]]
-    path = [here]
-    heading, left = int(random.random() * 6), points
-    for _ in range(1 + int(random.random() * _LONGEST)):
-        way = (heading + _SWERVES[int(random.random() * len(_SWERVES))]) % 6
-        cost = costs[here * 6 + way]
-        there = hexes.NEIGHBOURS[here][way]
-        if cost == CLOSED or cost > (left if len(path) > 1 else most) or there in path:
+    path, left, ways = [here], points, _SWERVES[int(draw() * 6)]
+    for _ in range(1 + int(draw() * _LONGEST)):
+        way = ways[int(draw() * _TURNS)]
+        cost, there = costs[here * 6 + way], neighbours[here][way]
+        if cost > most or cost == CLOSED or presence[there + enemy] & _BARRED or there in path:
             continue
         if stop[here] and (stop[there] or len(path) > 1):
             break
-        if presence[there + enemy] & moving.BARRED:
-            continue
         left -= cost
+        most = left
         here = there
         path.append(there)
-    return tuple(path) if len(path) > 1 else None
+    if len(path) == 1:
+        return None
+    if left < 0:  # 8.22 one hex for the whole MA
+        return moving.journey(state, units, tuple(path))
+    return Journey(tuple(path), (points - left,) * len(units))
 
 
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:

@@ -25,7 +25,15 @@ BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
 _DONE: Final = Mark.MOVED | Mark.CAPTURED
 _CHANGED: Final = Mark.DISRUPTED | Mark.OUT_OF_SUPPLY | Mark.FORCED_MARCH
 _MOTORIZED: Final = Trait.MOTORIZED
+_DEPLETED: Final = Mark.DEPLETED
+_PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
+_MOTORIZED_MOVEMENT: Final = sequence.MOTORIZED_MOVEMENT
 _QUARTERS: Final = 4
+_STEPS: Final = tuple(
+    {target: origin * 6 + way for way, target in enumerate(around) if target != hexes.OFF_MAP}
+    for origin, around in enumerate(hexes.NEIGHBOURS)
+)
+"""For each hex the steps to its neighbours, as the cost tables know them."""
 
 
 class Rates(NamedTuple):
@@ -65,11 +73,11 @@ def can_move(state: State, unit: int) -> bool:
     """8.1 Say whether a unit of the phasing side may still start to move in this phase."""
     if state.place[unit] < 0 or state.marks[unit] & _DONE:
         return False
-    counters = state.setting.counters
-    face = state.face(unit)
-    if counters.side[unit] != state.values[Value.PHASING_SIDE] or not counters.movement[face]:
+    counters, values = state.setting.counters, state.values
+    face = unit + counters.count * (state.marks[unit] & _DEPLETED)
+    if counters.side[unit] != values[_PHASING_SIDE] or not counters.movement[face]:
         return False
-    return bool(counters.traits[face] & _MOTORIZED) or not is_motorized_phase(state)
+    return values[_PHASE] != _MOTORIZED_MOVEMENT or bool(counters.traits[face] & _MOTORIZED)
 
 
 def movers(state: State) -> Iterator[int]:
@@ -166,15 +174,16 @@ def somebody_can_step(state: State) -> bool:
 
     Units that anything else may hold back (no minimum move, 15.34) are left to those who look closely.
     """
-    side = state.phasing_side
+    side, counters = state.phasing_side, state.setting.counters
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
         return False
-    board = state.setting.board
+    place, marks, spent = state.place, state.marks, state.spent
     stop, presence, enemy = zoc.zone(state, 1 - side).mask, state.presence, hexes.COUNT * (1 - side)
-    for unit in movers(state):
-        if state.spent[unit]:
+    for unit in counters.of_side[side]:
+        start = place[unit]
+        if start < 0 or marks[unit] & _DONE or spent[unit] or not can_move(state, unit):
             continue
-        start, costs = state.place[unit], board.step_costs(mobility_of(state, unit))
+        costs = state.setting.board.step_costs(counters.gait[unit])
         for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
             if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (stop[start] and stop[target]):
                 return True
@@ -192,10 +201,11 @@ def whole_allowance(state: State, unit: int) -> int:
     """
     marks, counters = state.marks[unit], state.setting.counters
     points = counters.movement[state.rated(unit)]
-    if not marks & _CHANGED and not is_motorized_phase(state):
+    in_motorized_phase = state.values[_PHASE] == _MOTORIZED_MOVEMENT
+    if not in_motorized_phase and not marks & _CHANGED:
         return points
     figures = rates(state.setting.pack)
-    if is_motorized_phase(state):
+    if in_motorized_phase:
         points = points * figures.motorized_phase // _QUARTERS
     if marks & Mark.DISRUPTED:
         points = points * figures.disrupted // _QUARTERS
@@ -318,7 +328,7 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
 
 def journey(state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0) -> Journey:
     """8.21 Return what a stack spends on a path that has been checked."""
-    groups, steps = budgets(state, units), _steps(path)
+    groups, steps = budgets(state, units), [_STEPS[origin][target] for origin, target in pairwise(path)]
     totals = [extra + sum(map(group.costs.__getitem__, steps)) for group in groups]
     return Journey(path, _shares(state, units, groups, totals))
 
@@ -340,10 +350,10 @@ def _steps(path: tuple[int, ...]) -> list[int]:
     """Return each step as the cost tables know it, and refuse one between hexes that are not adjacent."""
     found = []
     for origin, target in pairwise(path):
-        around = hexes.NEIGHBOURS[origin]
-        if target not in around:
+        step = _STEPS[origin].get(target)
+        if step is None:
             raise RuleViolation("8.1", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
-        found.append(origin * 6 + around.index(target))
+        found.append(step)
     return found
 
 

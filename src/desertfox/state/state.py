@@ -21,6 +21,8 @@ _DEPLETED: Final = int(Mark.DEPLETED)
 _KINDS: Final = len(PRESENCE_KINDS)
 _KINDS_IN: Final = tuple(tuple(kind for kind in range(_KINDS) if bits >> kind & 1) for bits in range(1 << _KINDS))
 """For each presence byte the numbers of its bits."""
+_BITS: Final = tuple(1 << hex_ for hex_ in range(COUNT))
+"""Each hex as a set of its own."""
 
 
 @cache
@@ -175,7 +177,11 @@ class State:
                 here = following[here]
             following[here] = following[counter]
         following[counter] = NOBODY
-        self._refresh(hex_, self.setting.counters.side[counter])
+        side = self.setting.counters.side[counter]
+        if self.first[hex_] == NOBODY:
+            self._change_presence(hex_, side, 0)
+        else:
+            self._refresh(hex_, side)
 
     def _refresh(self, hex_: int, side: int) -> None:
         """Work out anew what a side has in a hex."""
@@ -195,7 +201,7 @@ class State:
         changed = self.presence[at] ^ now
         if changed:
             self.presence[at] = now
-            bit, boards, offset = 1 << hex_, self.bitboards, _KINDS * side
+            bit, boards, offset = _BITS[hex_], self.bitboards, _KINDS * side
             for kind in _KINDS_IN[changed]:
                 boards[kind + offset] ^= bit
             self.memos[side] = {}
