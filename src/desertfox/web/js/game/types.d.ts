@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../api.d.ts (generated).
-import type { Combat, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../api";
+import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../api";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -13,6 +13,21 @@ export interface Refusal {
   case: string;
 }
 
+/** Several answers that belong to one hex: a short menu asks which of them is meant. */
+export interface Menu {
+  hex: string;
+  options: readonly Option[];
+}
+
+/** What the last action brought about by dice: shown until the next one. */
+export interface Roll {
+  number: number;
+  entries: readonly Entry[];
+}
+
+/** What stands before the reader in the panel when the screen is small: how far the sheet is drawn up. */
+export type SheetHeight = "low" | "half" | "full";
+
 /** Everything the page shows. It is never changed in place: `Store.set` puts a new one in its stead. */
 export interface PageState {
   table: Table | null;
@@ -22,11 +37,17 @@ export interface PageState {
   hex: string | null;
   /** Units that are ticked: they move or attack together. */
   selected: readonly string[];
+  /** The unit of the open stack that the key for ticking means: one steps from unit to unit without changing the ticks. */
+  current: string | null;
   /** Hexes chosen as targets of an attack that is being put together. */
   targets: readonly string[];
+  /** Units that the service offers for an attack on all those targets; the ticked ones are in `selected`. */
+  candidates: readonly string[];
   moves: Moves | null;
   /** The hex that the pointer or the cursor is on. */
   pointed: string | null;
+  /** The hex that was chosen for the move by key or touch: the main button moves there. */
+  destination: string | null;
   waypoints: readonly string[];
   journey: Journey | null;
   combat: Combat | null;
@@ -39,6 +60,10 @@ export interface PageState {
   rule: RuleText | null;
   ruleHits: readonly RuleHit[];
   refusal: Refusal | null;
+  menu: Menu | null;
+  roll: Roll | null;
+  /** Actions of the computer or of another window are being shown one by one. */
+  following: boolean;
   /** Something was asked of the service and has not come back yet. */
   busy: boolean;
   connected: boolean;
@@ -46,6 +71,8 @@ export interface PageState {
   confirming: readonly Sentence[] | null;
   isTextBoard: boolean;
   dialog: "keys" | "settings" | "find" | "share" | null;
+  /** On small screens the panel is a sheet over the map. */
+  sheet: SheetHeight;
 }
 
 /** What the panels, the prompt, the board and the keys can ask for. Each returns when the page shows the outcome. */
@@ -57,8 +84,18 @@ export interface Commands {
   clickHex(hex: string, extend: boolean): Promise<void>;
   addWaypoint(): void;
   moveTo(hex: string): Promise<void>;
+  /** Moves to the destination but stays under way, to drop or pick up units there. */
+  moveOn(): Promise<void>;
+  forcedMarch(): Promise<void>;
+  /** Adds a target to the attack that is being put together, or takes it out. */
+  toggleTarget(hex: string): Promise<void>;
+  /** Declares the attack that has been put together. */
+  declare(): Promise<void>;
   play(action: string): Promise<void>;
+  /** Ends the step; asks first if something would be left undone. */
   end(): Promise<void>;
+  /** Ends it all the same. */
+  confirm(): Promise<void>;
   proposal(): Promise<void>;
   cancel(): void;
   nextUnit(step: 1 | -1): Promise<void>;
@@ -67,6 +104,7 @@ export interface Commands {
   redo(): Promise<void>;
   resetPhase(): Promise<void>;
   goTo(number: number): Promise<void>;
+  goLive(): Promise<void>;
   branch(): Promise<void>;
   show(subject: Subject): Promise<void>;
   showUnit(unit: string): Promise<void>;
@@ -77,7 +115,13 @@ export interface Commands {
   chooseOption(option: Option): Promise<void>;
   open(dialog: PageState["dialog"]): void;
   toggleTextBoard(): void;
+  setSheet(height: SheetHeight): void;
   stopComputer(): Promise<void>;
+  continueComputer(): Promise<void>;
+  /** Shows at once what is being shown one by one. */
+  skip(): void;
+  /** The next or previous stack with units that can act. */
+  nextStack(step: 1 | -1): Promise<void>;
 }
 
 /** What every part of the page is drawn from. */

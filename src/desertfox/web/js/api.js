@@ -1,0 +1,300 @@
+/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./api" */
+/** @import {OverlayKey} from "./game/types" */
+
+/** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
+
+/** Something was not done, and the service says why. */
+export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {Refusal} refusal
+   */
+  constructor(status, refusal) {
+    super(refusal.text);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** The service cannot be reached, or cannot answer just now. */
+export class Unreachable extends Error {}
+
+/** Answers of a server in between, which say nothing about the request itself. */
+const AWAY = new Set([502, 503, 504]);
+
+/** Asks the service in one language. */
+export class Service {
+  /** @param {string} language */
+  constructor(language) {
+    this.language = language;
+  }
+
+  /** @returns {Promise<Catalogue>} */
+  catalogue() {
+    return this.get("/api/catalogue");
+  }
+
+  /** @returns {Promise<GameCard[]>} */
+  games() {
+    return this.get("/api/games");
+  }
+
+  /**
+   * @param {NewGame} game
+   * @returns {Promise<View>}
+   */
+  open(game) {
+    return this.send("POST", "/api/games", game);
+  }
+
+  /**
+   * @param {Import} file
+   * @returns {Promise<View>}
+   */
+  bringIn(file) {
+    return this.send("POST", "/api/imports", file);
+  }
+
+  /**
+   * @param {string} game
+   * @returns {Promise<unknown>}
+   */
+  remove(game) {
+    return this.send("DELETE", `/api/games/${game}`);
+  }
+
+  /** @returns {Promise<Panel[]>} */
+  charts() {
+    return this.get("/api/charts");
+  }
+
+  /**
+   * @param {string} number
+   * @returns {Promise<RuleText>}
+   */
+  rule(number) {
+    return this.get(`/api/rules/${encodeURIComponent(number)}`);
+  }
+
+  /**
+   * @param {string} words
+   * @returns {Promise<RuleHit[]>}
+   */
+  searchRules(words) {
+    return this.get("/api/rules", { search: words });
+  }
+
+  /**
+   * @template Answered
+   * @param {string} path
+   * @param {Query} [query]
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Answered>}
+   */
+  async get(path, query = {}, signal) {
+    const response = await this.#fetch(this.address(path, query), { signal: signal ?? null });
+    return response.json();
+  }
+
+  /**
+   * @template Answered
+   * @param {"POST" | "DELETE"} method
+   * @param {string} path
+   * @param {unknown} [body]
+   * @returns {Promise<Answered>}
+   */
+  async send(method, path, body) {
+    const response = await this.#fetch(this.address(path), {
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return text ? JSON.parse(text) : null;
+  }
+
+  /**
+   * @param {string} path
+   * @param {Query} [query]
+   */
+  async text(path, query = {}) {
+    return (await this.#fetch(this.address(path, query), {})).text();
+  }
+
+  /**
+   * @param {string} path
+   * @param {Query} [query]
+   */
+  address(path, query = {}) {
+    const parts = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== null && value !== undefined && value !== "") parts.set(name, String(value));
+    }
+    parts.set("language", this.language);
+    return `${path}?${parts}`;
+  }
+
+  /**
+   * @param {string} address
+   * @param {RequestInit} request
+   */
+  async #fetch(address, request) {
+    let response;
+    try {
+      response = await fetch(address, request);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw new Unreachable(address, { cause: error });
+    }
+    if (response.ok) return response;
+    if (AWAY.has(response.status)) throw new Unreachable(address);
+    throw new Refused(response.status, await refusalIn(response));
+  }
+}
+
+/**
+ * What a refused request was refused for; an answer that does not say gets the bare status.
+ * @param {Response} response
+ * @returns {Promise<Refusal>}
+ */
+async function refusalIn(response) {
+  const text = await response.text();
+  try {
+    const found = JSON.parse(text);
+    if (typeof found.text === "string") return { case: "", version: 0, faults: [], ...found };
+  } catch {
+    // not JSON: a fault of the service, said below by its status
+  }
+  return { kind: "unknown", text: `${response.status} ${response.statusText}`, case: "", version: 0, faults: [] };
+}
+
+/** Asks about one game and acts in it. */
+export class GameService extends Service {
+  /**
+   * @param {string} game
+   * @param {string} language
+   */
+  constructor(game, language) {
+    super(language);
+    this.game = game;
+    this.root = `/api/games/${encodeURIComponent(game)}`;
+  }
+
+  /** @returns {Promise<Table>} */
+  table() {
+    return this.get(`${this.root}/table`);
+  }
+
+  /**
+   * @param {string} palette
+   * @returns {Promise<string>}
+   */
+  map(palette) {
+    return this.text(`${this.root}/map.svg`, { palette });
+  }
+
+  /**
+   * @param {{at?: number | null, since?: number}} [moment]
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<View>}
+   */
+  view({ at = null, since = 0 } = {}, signal) {
+    return this.get(this.root, { at, since }, signal);
+  }
+
+  /** @returns {Promise<Tick[]>} */
+  ticks() {
+    return this.get(`${this.root}/ticks`);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @returns {Promise<View>}
+   */
+  act(answer) {
+    return this.send("POST", `${this.root}/actions`, answer);
+  }
+
+  /**
+   * @param {"undo" | "redo" | "reset" | "stop" | "go"} what
+   * @param {number} version
+   * @returns {Promise<View>}
+   */
+  turn(what, version) {
+    return this.send("POST", `${this.root}/${what}`, { version });
+  }
+
+  /**
+   * @param {Branch} branch
+   * @returns {Promise<View>}
+   */
+  branch(branch) {
+    return this.send("POST", `${this.root}/branch`, branch);
+  }
+
+  /**
+   * @param {readonly string[]} units
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Moves>}
+   */
+  moves(units, signal) {
+    return this.get(`${this.root}/moves`, { units: units.join("+") }, signal);
+  }
+
+  /**
+   * @param {readonly string[]} units
+   * @param {string} to
+   * @param {readonly string[]} via
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Journey>}
+   */
+  journey(units, to, via, signal) {
+    return this.get(`${this.root}/journey`, { units: units.join("+"), to, via: via.join(",") }, signal);
+  }
+
+  /**
+   * @param {{attack?: string, number?: number}} which nothing for the one under way
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Combat>}
+   */
+  combat(which, signal) {
+    return this.get(`${this.root}/combat`, which, signal);
+  }
+
+  /**
+   * @param {OverlayKey} key
+   * @param {{side?: SideWord, at?: number | null}} [where]
+   * @returns {Promise<Overlay>}
+   */
+  overlay(key, where = {}) {
+    return this.get(`${this.root}/overlays/${key}`, where);
+  }
+
+  /**
+   * @param {string} unit
+   * @param {number | null} [at]
+   * @returns {Promise<UnitCard>}
+   */
+  unit(unit, at = null) {
+    return this.get(`${this.root}/units/${unit}`, { at });
+  }
+
+  /**
+   * @param {string} hex
+   * @param {number | null} [at]
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<HexCard>}
+   */
+  hex(hex, at = null, signal) {
+    return this.get(`${this.root}/hexes/${hex}`, { at }, signal);
+  }
+
+  /**
+   * @param {string} id
+   * @param {number | null} [at]
+   * @returns {Promise<Panel>}
+   */
+  panel(id, at = null) {
+    return this.get(`${this.root}/panels/${id}`, { at });
+  }
+}
