@@ -12,7 +12,7 @@ from math import cos, radians, sin
 from typing import Final, Literal
 
 from desertfox.pictures.lettering import fitting
-from desertfox.pictures.palette import Palette
+from desertfox.pictures.palette import CLASSIC, Palette
 from desertfox.pictures.svg import number, words
 from desertfox.pictures.symbols import size_mark, symbol
 from desertfox.pictures.view import Piece
@@ -186,6 +186,31 @@ def _classes(piece: Piece, levels: Sequence[Level], under: bool) -> str:
     return " ".join(kinds)
 
 
+def _face(piece: Piece, *, banded: bool) -> tuple[str, str, str]:
+    """Return what lies under the marks of a counter, over them, and its edge: the bare counter in three layers."""
+    ground = '<rect class="c-face" width="100" height="100" rx="7"/>'
+    bar = '<path class="c-dep" d="M1 33H99V67H1Z"/>' if piece.depleted and not piece.is_supply else ""
+    band = '<path class="c-band" d="M0 7Q0 0 7 0H9V100H7Q0 100 0 93Z"/>' if banded else ""
+    edge = '<rect class="c-edge" x=".8" y=".8" width="98.4" height="98.4" rx="6.4"/>'
+    return ground, bar + band, edge
+
+
+def _inner(piece: Piece, palette: Palette, levels: Sequence[Level]) -> str:
+    plan = _Plan(palette)
+    return "".join(f'<g class="lod-{level[0]}">{_DRAW[level](piece, plan)}</g>' for level in levels)
+
+
+def bare_face(piece: Piece) -> str:
+    """Return a counter alone, centred on the origin, with all levels of detail and no marks.
+
+    It is for a page whose style sheet colours it and shows the level that is wanted. The band of the nation is there
+    too; a palette that shows it moves what is drawn a little to the right.
+    """
+    ground, over, edge = _face(piece, banded=True)
+    drawn = f'<g transform="translate(-50 -50)">{ground}{over}{_inner(piece, CLASSIC, LEVELS)}{edge}</g>'
+    return f'<g class="{_classes(piece, LEVELS, under=False)}">{drawn}</g>'
+
+
 def counter(
     piece: Piece,
     palette: Palette,
@@ -196,17 +221,11 @@ def counter(
     under: bool = False,
 ) -> str:
     """Return a counter centred on a point; `under` leaves out what another counter in the stack hides."""
-    plan = _Plan(palette)
     turn = f" rotate({angle(piece)})" if angle(piece) else ""
     place = f"translate({number(at[0])} {number(at[1])}){turn} scale({pixels / FACE:g}) translate(-50 -50)"
-    face = _shadow(piece) + '<rect class="c-face" width="100" height="100" rx="7"/>'
-    bar = '<path class="c-dep" d="M1 33H99V67H1Z"/>' if piece.depleted and not piece.is_supply else ""
-    band = '<path class="c-band" d="M0 7Q0 0 7 0H9V100H7Q0 100 0 93Z"/>' if palette.banded else ""
-    inner = ""
-    if not under:
-        inner = "".join(f'<g class="lod-{level[0]}">{_DRAW[level](piece, plan)}</g>' for level in levels)
-    edge = '<rect class="c-edge" x=".8" y=".8" width="98.4" height="98.4" rx="6.4"/>'
+    ground, over, edge = _face(piece, banded=palette.banded)
+    inner = "" if under else _inner(piece, palette, levels)
     return (
         f'<g class="{_classes(piece, levels, under)}" transform="{place}" data-id="{words(piece.id)}" role="img" '
-        f'aria-label="{words(piece.words)}">{face}{_ground_marks(piece)}{bar}{band}{inner}{_corner_marks(piece)}{edge}{_edge_marks(piece)}</g>'
+        f'aria-label="{words(piece.words)}">{_shadow(piece)}{ground}{_ground_marks(piece)}{over}{inner}{_corner_marks(piece)}{edge}{_edge_marks(piece)}</g>'
     )

@@ -144,6 +144,19 @@ class Frame:
         )
 
 
+class Bare:
+    """No frame at all: the picture is the map."""
+
+    def __init__(self, area: Area) -> None:
+        """Take no more room than the map."""
+        self.map = self.page = area_box(area).grown(_BLEED)
+        self.cartouches: list[Box] = []
+
+    def draw(self) -> str:
+        """Return nothing."""
+        return ""
+
+
 def _title_size(view: View) -> tuple[float, float]:
     wide = max(
         width(_NAME, "serif-bold", 42, 5),

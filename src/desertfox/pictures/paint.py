@@ -10,7 +10,7 @@ from desertfox import hexes
 from desertfox.board import Area, Board
 from desertfox.pack import Pack
 from desertfox.pictures.counters import Level
-from desertfox.pictures.frame import Frame, frame_style
+from desertfox.pictures.frame import Bare, Frame, frame_style
 from desertfox.pictures.geometry import Box, area_hexes, centre, corner, hex_outline, on_grid
 from desertfox.pictures.grid import HexNumber, Numbers, draw_numbers, foot_box, grid, hex_numbers
 from desertfox.pictures.hexsides import hexsides, passes
@@ -48,6 +48,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     scale: float = 1.0
     levels: tuple[Level, ...] = ("near",)
     lowest_rank: int = 4
+    framed: bool = True
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -73,7 +74,9 @@ class Picture:
         shown = msgspec.structs.replace(
             view, stacks=tuple(self.stacks), forts=tuple(self.forts), rail_head=self.rail_head
         )
-        self.frame = Frame(shown, board, pack, self.area, self.palette, look.numbers)
+        self.frame: Frame | Bare = (
+            Frame(shown, board, pack, self.area, self.palette, look.numbers) if look.framed else Bare(self.area)
+        )
         self.routes = Routes(board)
         self.places = places_in(board, pack, self.area, look.lowest_rank)
         self.layout = self._lay_out()

@@ -45,7 +45,7 @@ def terrain_of(board: Board, at: Cell) -> Terrain:
     return "clear" if kind in ("city", "oasis") and cell(hex_) != at else kind
 
 
-def ground(board: Board, pack: Pack, area: Area, box: Box) -> str:
+def ground(board: Board, pack: Pack, area: Area, box: Box, *, textured: bool = True) -> str:
     """Return sea, land and terrain of an area; what runs over the edge is left to the frame to cut off."""
     cells = {at: terrain_of(board, at) for at in area_cells(area, 1)}
     parts = [
@@ -55,7 +55,7 @@ def ground(board: Board, pack: Pack, area: Area, box: Box) -> str:
         _changed_coast(board, pack, cells),
         '<g clip-path="url(#land)">',
         *_regions(cells),
-        _textures(cells),
+        _textures(cells) if textured else "",
         "</g>",
         '<use href="#coast" class="m-coast"/>',
         *_settled(cells),

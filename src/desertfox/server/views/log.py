@@ -1,0 +1,72 @@
+"""What has happened, as lines of the log and as places on the slider of history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from desertfox import hexes
+from desertfox.play.event import Event
+from desertfox.play.game import Game
+from desertfox.server.messages import Entry, SideWord, Tick
+from desertfox.server.views.speaker import speaker
+from desertfox.state import Value
+from desertfox.text.language import Language
+from desertfox.units import SIDES
+
+
+def entries(game: Game, events: Iterable[tuple[int, Event]], language: Language) -> tuple[Entry, ...]:
+    """Return lines of the log; a line belongs to the side whose action brought it about."""
+    says = speaker(game.setting, language)
+    counters = game.setting.counters
+    found = []
+    for number, event in events:
+        parts = event.parts
+        units = _several(parts, "unit", "units")
+        places = [place for place in _several(parts, "hex", "head", "hexes") if place >= 0]
+        found.append(
+            Entry(
+                number=number,
+                kind=event.kind,
+                text=says.event(event),
+                case=event.case,
+                side=_side_of(game, number),
+                units=tuple(counters[unit].id for unit in units),
+                hexes=tuple(hexes.spi(place) for place in places),
+                dice=tuple(_several(parts, "die", "dice")),
+            )
+        )
+    return tuple(found)
+
+
+def _several(parts: dict[str, Any], *names: str) -> list[int]:
+    """Return what stands under any of these names, single or several."""
+    found: list[int] = []
+    for name in names:
+        part = parts.get(name)
+        if isinstance(part, int):
+            found.append(part)
+        elif part is not None:
+            found.extend(part)
+    return found
+
+
+def _side_of(game: Game, number: int) -> SideWord | None:
+    """Return who played an action; None for the opening and for what lies before the game's own past."""
+    index = number - 1 - (game.state.values[Value.ACTION] - len(game.played))
+    return SIDES[game.played[index].side] if number > 0 and 0 <= index < len(game.played) else None
+
+
+def ticks(game: Game, events: Iterable[tuple[int, Event]], language: Language) -> tuple[Tick, ...]:
+    """Return where each phase began; of those that began with one and the same action the last."""
+    says = speaker(game.setting, language)
+    found: dict[int, Tick] = {}
+    turn, side = game.origin.state().turn, ""
+    for number, event in events:
+        if event.kind == "player-turn":
+            turn, side = event.parts["turn"], says.side(event.parts["side"])
+        elif event.kind == "phase":
+            phase = says.phase(event.parts["phase"])
+            text = language.text("tick", turn=turn, side=side, phase=phase)
+            found[number] = Tick(number=number, text=text)
+    return tuple(found.values())

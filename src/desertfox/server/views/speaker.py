@@ -1,0 +1,139 @@
+"""The words for counters, hexes, sides and boxes of one game in one language; events are told with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from desertfox import hexes
+from desertfox.hexes import Numbering
+from desertfox.play.event import Event
+from desertfox.play.telling import ROWS
+from desertfox.rules.reason import points
+from desertfox.rules.ruleset import ruleset
+from desertfox.server.messages import Sentence
+from desertfox.state import Mark as StateMark
+from desertfox.state import Setting, State, places
+from desertfox.text.language import Language
+from desertfox.units import SIDES, Trait
+
+_MARCHES: Final = frozenset(("move", "transport"))
+"""7.2 Only MSUs move, so a supply unit that does is no dump."""
+
+
+class Speaker:
+    """Says who and where in one language; `speaker` keeps one for each setting."""
+
+    def __init__(self, setting: Setting, language: Language) -> None:
+        """Remember who is who; hex numbers are those of the edition that the rules follow."""
+        self.setting, self.language = setting, language
+        self._numbering: Numbering = ruleset(setting).numbering
+        self._parts: dict[str, Callable[[Any], str]] = {
+            "hex": self.hex,
+            "head": self.hex,
+            "hexes": self.hexes,
+            "side": self.side,
+            "box": self.box,
+            "phase": self.phase,
+            "dice": lambda dice: " + ".join(map(str, dice)),
+            "row": self.row,
+            "quarters": lambda spending: language.word(" or ".join(map(points, sorted(set(spending))))),
+        }
+
+    # -- who and where
+
+    def unit(self, unit: int, supply: str = "supply unit") -> str:
+        """Return the designation of a counter; supply units have none, so they are told by side and what they are."""
+        counters = self.setting.counters
+        if counters.traits[unit] & Trait.SUPPLY:
+            return self.language.text("unit-supply", side=SIDES[counters.side[unit]], kind=self.language.word(supply))
+        return counters[unit].designation
+
+    def piece(self, state: State, unit: int) -> str:
+        """Return the designation of a counter as it lies there: an MSU or a dump is called so."""
+        return self.unit(unit, "dump" if state.marks[unit] & StateMark.DEPLETED else "MSU")
+
+    def pieces(self, state: State, units: Iterable[int]) -> str:
+        """Return several counters, equal ones counted."""
+        names: dict[str, int] = {}
+        for unit in units:
+            name = self.piece(state, unit)
+            names[name] = names.get(name, 0) + 1
+        return self.list([name if number == 1 else f"{number} × {name}" for name, number in names.items()])
+
+    def list(self, names: Sequence[str]) -> str:
+        """Return names in a row, with the word for and before the last."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.language.text("list-and", some=", ".join(names[:-1]), last=names[-1])
+
+    def hex(self, hex_: int) -> str:
+        """Return the number of a hex, with the place in it."""
+        number, names = self.number(hex_), self.setting.board.places_at.get(hex_)
+        return f"{number} ({', '.join(names)})" if names else number
+
+    def number(self, hex_: int) -> str:
+        """Return the number of a hex alone."""
+        return hexes.name(hex_, self._numbering)
+
+    def hexes(self, path: Iterable[int]) -> str:
+        """Return a path or a group of hexes."""
+        return "–".join(map(self.hex, path))
+
+    def side(self, side: int) -> str:
+        """Return the name of a side."""
+        return self.language.text(f"side-{SIDES[side]}")
+
+    def box(self, place: int) -> str:
+        """Return the name of a box, or the number of a hex."""
+        if place >= 0:
+            return self.hex(place)
+        if (turn := places.due_turn(place)) is not None:
+            return self.language.text("box-turn", turn=turn)
+        if (turn := places.withdrawal_turn(place)) is not None:
+            return self.language.text("box-withdrawn", turn=turn)
+        return self.language.word(places.name(place))
+
+    def phase(self, phase: str) -> str:
+        """Return the title of a phase."""
+        return self.language.text(f"phase-{phase.replace('_', '-')}")
+
+    def row(self, row: str) -> str:
+        """11 step 3: return the name of a row of the Combat Results Table."""
+        return self.language.word(ROWS.get(row, row))
+
+    # -- sentences
+
+    def event(self, event: Event) -> str:
+        """Return an entry of the log as a sentence."""
+        supply = event.parts.get("supply") or ("MSU" if event.kind in _MARCHES else "supply unit")
+        parts = {name: self._part(name, part, supply) for name, part in event.parts.items()}
+        return capital(self.language.say(event.words, parts))
+
+    def sentence(self, reason: Any) -> Sentence:
+        """Return a refusal or a reason of the rules."""
+        said = self.language.reason(reason)
+        return Sentence(text=capital(said.text), case=said.case)
+
+    def _part(self, name: str, part: Any, supply: str) -> Any:
+        if name == "unit":
+            return self.unit(part, supply)
+        if name == "units":
+            return ", ".join(self.unit(unit, supply) for unit in part) or self.language.word("none")
+        if tell := self._parts.get(name):
+            return tell(part)
+        if isinstance(part, bool):
+            return self.language.word("yes" if part else "no")
+        return part
+
+
+def capital(text: str) -> str:
+    """Return a sentence with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+@lru_cache(maxsize=64)
+def speaker(setting: Setting, language: Language) -> Speaker:
+    """Return the speaker of a setting in a language."""
+    return Speaker(setting, language)
