@@ -131,7 +131,10 @@ def test_windows_are_as_asked_for(page: Page, phone_page: Page, dark_page: Page,
 )
 def test_trouble_of_a_page_is_seen(page: Page, watch: Watch, show: Show, script: str, told: str) -> None:
     show(page, f"<h1>Trouble</h1><script>{script}</script>")
-    page.wait_for_timeout(100)
+    for _ in range(200):
+        if watch.troubles():
+            break
+        page.wait_for_timeout(50)
     assert len(watch.troubles()) == 1
     assert told in watch.troubles()[0]
     watch.allow(status=404, text=told)
