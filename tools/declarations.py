@@ -1,4 +1,4 @@
-"""Writes the client's types, web/js/api.d.ts, from the messages of the service: python tools/declarations.py."""
+"""Writes the client's types, web/js/messages.d.ts, from the messages of the service: python tools/declarations.py."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from msgspec import inspect as types
 
 from desertfox.server import messages
 
-TARGET = Path(__file__).parents[1] / "src" / "desertfox" / "web" / "js" / "api.d.ts"
+TARGET = Path(__file__).parents[1] / "src" / "desertfox" / "web" / "js" / "messages.d.ts"
 HEAD = "// Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.\n"
+WORDS = ("Mode", "Progress", "Seat", "SideWord")
 _PLAIN = {
     types.StrType: "string", types.IntType: "number", types.FloatType: "number", types.BoolType: "boolean",
     types.NoneType: "null",
@@ -23,7 +24,8 @@ def declarations() -> str:
     """Return the text of the file: an interface for every message, its documentation with it."""
     structs = [getattr(messages, name) for name in messages.__all__]
     kinds = [kind for kind in structs if inspect.isclass(kind) and issubclass(kind, msgspec.Struct)]
-    return HEAD + "".join(_interface(kind) for kind in kinds if kind is not messages.Message)
+    words = "".join(f"export type {name} = {_type(types.type_info(getattr(messages, name)))};\n" for name in WORDS)
+    return f"{HEAD}\n{words}" + "".join(_interface(kind) for kind in kinds if kind is not messages.Message)
 
 
 def _interface(kind: type[msgspec.Struct]) -> str:

@@ -12,4 +12,4 @@ def test_the_types_of_the_client_are_made_from_the_messages() -> None:
     made, kept = tool["declarations"](), tool["TARGET"].read_text(encoding="utf-8")
 
     assert "export interface View {" in made
-    assert kept == made, "api.d.ts is old: run `make docs`"
+    assert kept == made, "messages.d.ts is old: run `make docs`"

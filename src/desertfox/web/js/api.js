@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./api" */
+/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -56,6 +56,15 @@ export class Service {
   }
 
   /**
+   * @param {File} file a data pack as a zip
+   * @returns {Promise<{name: string}>}
+   */
+  async bringPack(file) {
+    const headers = { "Content-Type": "application/zip" };
+    return (await this.#fetch(this.address("/api/packs"), { method: "POST", headers, body: file })).json();
+  }
+
+  /**
    * @param {string} game
    * @returns {Promise<unknown>}
    */
@@ -110,7 +119,7 @@ export class Service {
       body: body === undefined ? null : JSON.stringify(body),
     });
     const text = await response.text();
-    return text ? JSON.parse(text) : null;
+    return JSON.parse(text || "null");
   }
 
   /**

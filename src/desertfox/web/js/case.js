@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 
 /** @import {TemplateResult} from "lit-html" */
-/** @import {Sentence} from "./api" */
+/** @import {Sentence} from "./messages" */
 /** @typedef {{texts: import("./texts.js").Texts}} Speaker */
 
 /**

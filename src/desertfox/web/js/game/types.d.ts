@@ -1,5 +1,5 @@
-// The state of the game page and what can be done with it. The messages of the service are in ../api.d.ts (generated).
-import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../api";
+// The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
+import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */

@@ -1,5 +1,10 @@
 // Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.
 
+export type Mode = "attack" | "choose" | "move";
+export type Progress = "done" | "now" | "to_come";
+export type Seat = "computer" | "human";
+export type SideWord = "axis" | "commonwealth";
+
 /** Sent to everybody at a game when it has changed. */
 export interface Announcement {
   game: string;

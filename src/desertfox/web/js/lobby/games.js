@@ -1,0 +1,98 @@
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+
+/** @import {GameCard} from "../messages" */
+/** @import {Hall} from "./types" */
+
+/** How many games are shown before one asks for all. */
+const FIRST = 4;
+
+/**
+ * The games that can be gone on with, the last played one first.
+ * @param {Hall} hall
+ */
+export function games(hall) {
+  const { state, texts, set } = hall;
+  const shown = state.isShowingAll ? state.games : state.games.slice(0, FIRST);
+  const hidden = state.games.length - shown.length;
+  return html`<section aria-labelledby="continue">
+    <div class="lobby-head">
+      <h2 id="continue">${texts.text("lobby-continue")}</h2>
+      <span>${texts.text("lobby-continue-count", { count: state.games.length })}</span>
+      <label class="btn right" title=${texts.text("lobby-import-hint")}>
+        ${texts.text("lobby-import")}<input id="import" class="vh" type="file" accept=".fox,.toml,.zip,text/plain" />
+      </label>
+    </div>
+    <ul class="games">
+      ${repeat(shown, (game) => game.id, (game, index) => card(hall, game, index === 0))}
+    </ul>
+    ${hidden > 0
+      ? html`<button class="linklike" @click=${() => set({ isShowingAll: true })}>${texts.text("lobby-all-games", { count: state.games.length })}</button>`
+      : nothing}
+  </section>`;
+}
+
+/**
+ * @param {Hall} hall
+ * @param {GameCard} game
+ * @param {boolean} isFirst
+ */
+function card(hall, game, isFirst) {
+  const { texts, settings, service } = hall;
+  const picture = service.address(`/api/games/${game.id}/thumbnail.svg`, { palette: settings.palette, version: game.number });
+  return html`<li class="game-card" data-game=${game.id}>
+    <img src=${picture} alt="" loading="lazy" />
+    <div>
+      <h3>${game.title}</h3>
+      <p>${[game.moment, seating(hall, game), game.branch_of ? texts.text("lobby-game-branch") : ""].filter(Boolean).join(" · ")}</p>
+      <p class="prompt-line" title=${game.prompt}>${game.is_over ? texts.text("lobby-game-over") : game.prompt}</p>
+      ${hall.state.deleting === game.id ? sure(hall, game) : doors(hall, game, isFirst)}
+    </div>
+  </li>`;
+}
+
+/**
+ * @param {Hall} hall
+ * @param {GameCard} game
+ * @param {boolean} isFirst
+ */
+function doors({ texts, set }, game, isFirst) {
+  const day = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(new Date(game.changed));
+  return html`<div class="go">
+    <a class="btn ${isFirst ? "pri" : ""}" href="/game/${game.id}">${texts.text("lobby-game-continue")}</a>
+    <a class="btn" href="/game/${game.id}/at/0">${texts.text("lobby-game-replay")}</a>
+    <button class="btn quiet" aria-label=${texts.text("lobby-game-delete-label", { title: game.title })} @click=${() => set({ deleting: game.id })}>
+      ${texts.text("lobby-game-delete")}
+    </button>
+    <time datetime=${game.changed} title=${texts.text("lobby-game-actions", { count: game.number })}>${day}</time>
+  </div>`;
+}
+
+/**
+ * A game is gone for good when it is deleted: that is asked twice.
+ * @param {Hall} hall
+ * @param {GameCard} game
+ */
+function sure({ state, texts, service, set, attempt }, game) {
+  const remove = () =>
+    attempt(async () => {
+      await service.remove(game.id);
+      set({ deleting: "", games: state.games.filter((other) => other.id !== game.id) });
+    });
+  return html`<p role="alert">${texts.text("lobby-game-delete-sure", { title: game.title })}</p>
+    <div class="go">
+      <button class="btn pri" @click=${remove}>${texts.text("lobby-game-delete")}</button>
+      <button class="btn" @click=${() => set({ deleting: "" })}>${texts.text("lobby-game-keep")}</button>
+    </div>`;
+}
+
+/**
+ * @param {Hall} hall
+ * @param {GameCard} game
+ */
+function seating({ texts }, { seats }) {
+  if (seats.axis === "human" && seats.commonwealth === "human") return texts.text("lobby-seats-hot-seat");
+  if (seats.axis === "computer" && seats.commonwealth === "computer") return texts.text("lobby-seats-watch");
+  const side = seats.axis === "computer" ? "axis" : "commonwealth";
+  return texts.text("lobby-seats-computer", { side: texts.text(`lobby-side-${side}`) });
+}

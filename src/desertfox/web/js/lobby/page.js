@@ -1,0 +1,144 @@
+import { html, nothing, render } from "lit-html";
+import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+
+import { Refused, Service, Unreachable } from "../api.js";
+import { Settings } from "../settings.js";
+import { Store } from "../store.js";
+import { chooseLanguage, loadTexts } from "../texts.js";
+import { games } from "./games.js";
+import { bringIn, noteOf, samples } from "./opening.js";
+import { scenarios } from "./scenarios.js";
+import { sheet, switchesOf } from "./sheet.js";
+import { top } from "./top.js";
+
+/** @import {Hall, LobbyState} from "./types" */
+
+/** @type {LobbyState} */
+const EMPTY = {
+  catalogue: null,
+  games: [],
+  isShowingAll: false,
+  deleting: "",
+  scenario: "",
+  ruleset: "",
+  switches: new Set(),
+  isShowingSwitches: false,
+  seats: { axis: "human", commonwealth: "computer" },
+  seed: "",
+  rule: null,
+  note: null,
+  isBusy: false,
+};
+
+/** @param {Hall} hall */
+function lobby(hall) {
+  const { state, texts } = hall;
+  return html`
+    <a class="skip" href="#scenarios">${texts.text("lobby-skip")}</a>
+    ${top(hall)}
+    <main class="lobby-main" @click=${(/** @type {MouseEvent} */ event) => followCase(hall, event)}>
+      <div>
+        ${noteOf(state.note)} ${games(hall)} ${scenarios(hall)} ${samples(hall)}
+        <p class="credits">${texts.text("lobby-credits")}</p>
+      </div>
+      ${state.catalogue ? sheet(hall) : nothing}
+    </main>
+    ${rule(hall)}
+  `;
+}
+
+/**
+ * A rule that was asked for, over the page.
+ * @param {Hall} hall
+ */
+function rule(hall) {
+  const { rule: shown } = hall.state;
+  if (!shown) return nothing;
+  const close = () => hall.set({ rule: null });
+  return html`<dialog class="rule-dialog" aria-label=${shown.title} @close=${close} @click=${(/** @type {MouseEvent} */ event) => followCase(hall, event)}>
+    <form method="dialog"><button class="btn" autofocus>${hall.texts.text("close")}</button></form>
+    <article class="rule-text">${unsafeHTML(shown.html)}</article>
+  </dialog>`;
+}
+
+/**
+ * A click on a case number opens its rule.
+ * @param {Hall} hall
+ * @param {MouseEvent} event
+ */
+function followCase(hall, event) {
+  const link = event.target instanceof Element ? event.target.closest("[data-case]") : null;
+  const number = link?.getAttribute("data-case");
+  if (!number) return;
+  event.preventDefault();
+  void hall.attempt(async () => {
+    hall.set({ rule: await hall.service.rule(number) });
+    document.querySelector("dialog")?.showModal();
+  });
+}
+
+/** Fetches what the lobby offers and keeps it on the page from then on. */
+async function open() {
+  const settings = new Settings();
+  const language = chooseLanguage(settings.choices.language, navigator.languages);
+  const texts = await loadTexts(language, ["common", "lobby"]);
+  document.documentElement.lang = language;
+  document.title = texts.text("lobby-title");
+  const store = new Store(EMPTY);
+  const service = new Service(language);
+
+  /** @returns {Hall} */
+  const hall = () => ({
+    state: store.state,
+    texts,
+    settings,
+    service,
+    set: (changes) => store.set(changes),
+    attempt: async (work) => {
+      store.set({ note: null, isBusy: true });
+      try {
+        await work();
+      } catch (error) {
+        store.set({ note: badNews(error, texts) });
+      }
+      store.set({ isBusy: false });
+    },
+  });
+  const draw = () => render(lobby(hall()), document.body);
+  store.subscribe(draw);
+  settings.subscribe((choices) => {
+    if (chooseLanguage(choices.language, navigator.languages) === language) draw();
+    else location.reload();
+  });
+  draw();
+  await hall().attempt(() => fetchAll(hall()));
+  document.body.dataset["ready"] = "";
+  bringIn(hall);
+}
+
+/**
+ * What a failed request is told as; anything else is a fault of the page and not hidden.
+ * @param {unknown} error
+ * @param {import("../texts.js").Texts} texts
+ */
+function badNews(error, texts) {
+  if (error instanceof Refused) return { text: error.refusal.text, faults: error.refusal.faults, isBad: true };
+  if (error instanceof Unreachable) return { text: texts.text("lobby-failed"), faults: [], isBad: true };
+  throw error;
+}
+
+/** @param {Hall} hall */
+async function fetchAll({ service, set }) {
+  const [catalogue, known] = await Promise.all([service.catalogue(), service.games()]);
+  const [first] = catalogue.scenarios;
+  const [ruleset] = catalogue.rulesets;
+  set({
+    catalogue,
+    games: known,
+    scenario: first?.id ?? "",
+    ruleset: ruleset?.id ?? "",
+    switches: switchesOf(ruleset),
+  });
+}
+
+await open();

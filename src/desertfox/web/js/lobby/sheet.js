@@ -1,0 +1,182 @@
+import { html, nothing } from "lit-html";
+
+import { caseLink } from "../case.js";
+
+/** @import {NewGame, Ruleset, Seat, SideWord, Switch} from "../messages" */
+/** @import {Hall, LobbyState} from "./types" */
+
+const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
+const SEATS = /** @type {const} */ (["human", "computer"]);
+
+/** How many switches are shown before one asks for all. */
+const FIRST = 5;
+
+/**
+ * The switches that a ruleset turns on.
+ * @param {Ruleset | undefined} ruleset
+ * @returns {ReadonlySet<string>}
+ */
+export function switchesOf(ruleset) {
+  return new Set(ruleset?.switches ?? []);
+}
+
+/**
+ * How the switches differ from the ruleset, as the service wants to hear it: "id" is on, "-id" is off.
+ * @param {ReadonlySet<string>} switches
+ * @param {ReadonlySet<string>} preset
+ * @returns {readonly string[]}
+ */
+export function changes(switches, preset) {
+  const on = [...switches].filter((id) => !preset.has(id));
+  const off = [...preset].filter((id) => !switches.has(id)).map((id) => `-${id}`);
+  return [...on, ...off].sort();
+}
+
+/**
+ * The sheet on which a new game is set up.
+ * @param {Hall} hall
+ */
+export function sheet(hall) {
+  const { state, texts } = hall;
+  const scenario = state.catalogue?.scenarios.find(({ id }) => id === state.scenario);
+  if (!scenario) return nothing;
+  return html`<form class="sheet" aria-label=${texts.text("lobby-new")} @submit=${(/** @type {Event} */ event) => start(hall, event)}>
+    <header>
+      <h2>${scenario.title}</h2>
+      <p>${scenario.turns} · ${texts.text("lobby-moves-first", { side: scenario.first })}</p>
+    </header>
+    <div class="blocks">
+      <div class="block">
+        <h3 class="h">${texts.text("lobby-who-plays")}</h3>
+        ${SIDES.map((side) => seat(hall, side))}
+      </div>
+      ${rules(hall)}
+      <div class="block">
+        <h3 class="h"><label for="seed">${texts.text("lobby-seed")}</label></h3>
+        <input
+          id="seed"
+          class="seed"
+          aria-describedby="seed-hint"
+          autocomplete="off"
+          maxlength="100"
+          .value=${state.seed}
+          @input=${(/** @type {InputEvent} */ event) => hall.set({ seed: /** @type {HTMLInputElement} */ (event.currentTarget).value })}
+        />
+        <p id="seed-hint" class="ruleset-text">${texts.text("lobby-seed-hint")}</p>
+      </div>
+    </div>
+    <div class="start">
+      <button id="start" class="btn pri" ?disabled=${state.isBusy}>${state.isBusy ? texts.text("lobby-starting") : startWords(hall)}</button>
+    </div>
+  </form>`;
+}
+
+/** @param {Hall} hall */
+function startWords({ state, texts }) {
+  const people = SIDES.filter((side) => state.seats[side] === "human");
+  if (people.length === 2) return texts.text("lobby-start-hot-seat");
+  const [side] = people;
+  return side ? texts.text("lobby-start-person", { side }) : texts.text("lobby-start-watch");
+}
+
+/**
+ * @param {Hall} hall
+ * @param {SideWord} side
+ */
+function seat({ state, texts, set }, side) {
+  const title = texts.text(`lobby-side-${side}`);
+  /** @param {Seat} who */
+  const take = (who) => set({ seats: { ...state.seats, [side]: who } });
+  return html`<div class="seat ${side}">
+    <span><i></i>${title}</span>
+    <div class="segmented" role="radiogroup" aria-label=${title}>
+      ${SEATS.map(
+        (who) => html`<label>
+          <input type="radio" name=${`seat-${side}`} value=${who} .checked=${state.seats[side] === who} @change=${() => take(who)} />
+          ${texts.text(`lobby-seat-${who}`)}
+        </label>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** @param {Hall} hall */
+function rules(hall) {
+  const { state, texts, set } = hall;
+  const { rulesets = [], switches = [] } = state.catalogue ?? {};
+  const chosen = rulesets.find(({ id }) => id === state.ruleset);
+  const known = switches.filter(({ id }) => meansSomething(state, id));
+  const shown = state.isShowingSwitches ? known : known.slice(0, FIRST);
+  const changed = changes(state.switches, switchesOf(chosen)).length;
+  return html`<div class="block">
+    <h3 class="h">${texts.text("lobby-ruleset")} <span>${texts.text("lobby-switches-changed", { count: changed })}</span></h3>
+    <div class="segmented" role="radiogroup" aria-label=${texts.text("lobby-ruleset")}>
+      ${rulesets.map(
+        (ruleset) => html`<label>
+          <input
+            type="radio"
+            name="ruleset"
+            value=${ruleset.id}
+            .checked=${ruleset.id === state.ruleset}
+            @change=${() => set({ ruleset: ruleset.id, switches: switchesOf(ruleset) })}
+          />
+          ${ruleset.title}
+        </label>`,
+      )}
+    </div>
+    <p class="ruleset-text">${chosen?.text ?? ""}</p>
+    ${shown.map((row) => toggle(hall, row))}
+    <button type="button" class="linklike" aria-expanded=${state.isShowingSwitches} @click=${() => set({ isShowingSwitches: !state.isShowingSwitches })}>
+      ${state.isShowingSwitches ? texts.text("lobby-switches-fewer") : texts.text("lobby-switches-all", { count: known.length })}
+    </button>
+  </div>`;
+}
+
+/**
+ * Whether a switch means something in the chosen scenario; one that says nothing about itself always does.
+ * @param {LobbyState} state
+ * @param {string} id
+ */
+function meansSomething(state, id) {
+  const scenario = state.catalogue?.scenarios.find((row) => row.id === state.scenario);
+  return !scenario || scenario.switches.length === 0 || scenario.switches.includes(id);
+}
+
+/**
+ * @param {Hall} hall
+ * @param {Switch} row
+ */
+function toggle(hall, row) {
+  const { state, set } = hall;
+  const flip = () => {
+    const switches = new Set(state.switches);
+    if (!switches.delete(row.id)) switches.add(row.id);
+    set({ switches });
+  };
+  return html`<div class="switch">
+    <input id=${row.id} class="toggle" type="checkbox" role="switch" .checked=${state.switches.has(row.id)} @change=${flip} />
+    <label for=${row.id}><b>${row.title}</b><small>${row.text}</small></label>
+    ${caseLink(hall, row.case)}
+  </div>`;
+}
+
+/**
+ * @param {Hall} hall
+ * @param {Event} event
+ */
+function start({ state, service, attempt }, event) {
+  event.preventDefault();
+  const preset = state.catalogue?.rulesets.find(({ id }) => id === state.ruleset);
+  /** @type {NewGame} */
+  const game = {
+    scenario: state.scenario,
+    ruleset: state.ruleset,
+    options: changes(state.switches, switchesOf(preset)),
+    seats: state.seats,
+    seed: state.seed.trim(),
+  };
+  return attempt(async () => {
+    const view = await service.open(game);
+    location.assign(`/game/${view.game}`);
+  });
+}

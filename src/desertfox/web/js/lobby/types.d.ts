@@ -1,0 +1,41 @@
+// What the lobby shows and what can be done in it.
+import type { Catalogue, GameCard, RuleText, Seat, SideWord } from "../messages";
+import type { Service } from "../api.js";
+import type { Settings } from "../settings.js";
+import type { Texts } from "../texts.js";
+
+/** A line above the lists: something went wrong, is going on or is done. */
+export interface Note {
+  text: string;
+  faults: readonly string[];
+  isBad: boolean;
+}
+
+export interface LobbyState {
+  catalogue: Catalogue | null;
+  games: readonly GameCard[];
+  isShowingAll: boolean;
+  /** The game that is about to be deleted, if the person says so once more. */
+  deleting: string;
+  scenario: string;
+  ruleset: string;
+  /** The switches that are on. */
+  switches: ReadonlySet<string>;
+  isShowingSwitches: boolean;
+  seats: Readonly<Record<SideWord, Seat>>;
+  seed: string;
+  rule: RuleText | null;
+  note: Note | null;
+  isBusy: boolean;
+}
+
+/** What every part of the lobby is drawn from. */
+export interface Hall {
+  state: LobbyState;
+  texts: Texts;
+  settings: Settings;
+  service: Service;
+  set(changes: Partial<LobbyState>): void;
+  /** Runs something that may be refused: a refusal becomes a note. */
+  attempt(work: () => Promise<void>): Promise<void>;
+}

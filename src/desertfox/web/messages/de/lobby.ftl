@@ -1,0 +1,65 @@
+# Die Empfangshalle: fortsetzen, öffnen, zusehen, neu beginnen.
+lobby-title = The Desert Fox: Übersicht
+lobby-subtitle = Nordafrika, 1940–42
+lobby-skip = Zu den Szenarien springen
+lobby-rules = Regeln
+lobby-settings = Einstellungen
+lobby-continue = Fortsetzen
+lobby-continue-count = { $count ->
+    [one] eine Partie auf diesem Rechner
+   *[other] { $count } Partien auf diesem Rechner
+}
+lobby-import = Datei öffnen…
+lobby-import-hint = Eine Partie (.fox), eine Stellung (.toml) oder ein Datenpaket (.zip)
+lobby-import-reading = { $file } wird gelesen…
+lobby-pack-taken = Das Datenpaket { $name } ist jetzt in Gebrauch.
+lobby-new = Neue Partie
+lobby-choose = Szenario wählen
+lobby-chosen = Gewählt
+lobby-game-continue = Fortsetzen
+lobby-game-replay = Ansehen
+lobby-game-delete = Löschen
+lobby-game-delete-label = { $title } löschen
+lobby-game-delete-sure = „{ $title }“ endgültig löschen?
+lobby-game-keep = Behalten
+lobby-game-over = Beendet
+lobby-game-branch = ein Seitenzweig
+lobby-game-actions = { $count ->
+    [one] eine Aktion
+   *[other] { $count } Aktionen
+}
+lobby-seats-hot-seat = zu zweit an diesem Bildschirm
+lobby-seats-computer = gegen den Computer ({ $side })
+lobby-seats-watch = Computer gegen Computer
+lobby-watch = Zusehen
+lobby-all-games = Alle { $count } Partien zeigen
+lobby-who-plays = Wer spielt
+lobby-side-axis = Achse
+lobby-side-commonwealth = Commonwealth
+lobby-seat-human = Ein Mensch
+lobby-seat-computer = Computer
+lobby-ruleset = Regelwerk
+lobby-switches-changed = { $count ->
+    [0] wie veröffentlicht
+    [one] ein Schalter geändert
+   *[other] { $count } Schalter geändert
+}
+lobby-switches-all = Alle { $count } Schalter mit ihren Texten
+lobby-switches-fewer = Weniger Schalter
+lobby-moves-first = { $side ->
+    [axis] Die Achse zieht zuerst
+   *[commonwealth] Das Commonwealth zieht zuerst
+}
+lobby-seed = Saat der Würfel
+lobby-seed-hint = Bleibt das Feld leer, wird sie gezogen. Jeder Wurf hängt an der Aktion, die ihn auslöst: neu laden ändert nichts.
+lobby-start-person = Beginnen als { $side ->
+    [axis] Achse
+   *[commonwealth] Commonwealth
+}
+lobby-start-hot-seat = Beginnen, beide an diesem Bildschirm
+lobby-start-watch = Den Computern zusehen
+lobby-starting = Wird aufgestellt…
+lobby-loading = Die Szenarien werden geholt…
+lobby-failed = Der Dienst antwortet nicht. Läuft er noch?
+lobby-retry = Noch einmal
+lobby-credits = Nach The Desert Fox von Richard Berg (SPI, 1981), mit der Arbeit von Donald Johnson und Masahiro Yamazaki. Gedruckte Bestandteile sind nicht enthalten.

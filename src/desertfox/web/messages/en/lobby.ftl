@@ -1,0 +1,65 @@
+# The lobby: continue, import, watch, start a game.
+lobby-title = The Desert Fox: lobby
+lobby-subtitle = North Africa, 1940–42
+lobby-skip = Skip to the scenarios
+lobby-rules = Rules
+lobby-settings = Settings
+lobby-continue = Continue
+lobby-continue-count = { $count ->
+    [one] one game on this machine
+   *[other] { $count } games on this machine
+}
+lobby-import = Open a file…
+lobby-import-hint = A game record (.fox), a position (.toml) or a data pack (.zip)
+lobby-import-reading = { $file } is being read…
+lobby-pack-taken = The data pack { $name } is in use now.
+lobby-new = New game
+lobby-choose = choose a scenario
+lobby-chosen = Chosen
+lobby-game-continue = Continue
+lobby-game-replay = Replay
+lobby-game-delete = Delete
+lobby-game-delete-label = Delete { $title }
+lobby-game-delete-sure = Delete “{ $title }” for good?
+lobby-game-keep = Keep it
+lobby-game-over = Over
+lobby-game-branch = a branch
+lobby-game-actions = { $count ->
+    [one] one action
+   *[other] { $count } actions
+}
+lobby-seats-hot-seat = two at this screen
+lobby-seats-computer = against the computer ({ $side })
+lobby-seats-watch = computer against computer
+lobby-watch = Watch
+lobby-all-games = Show all { $count } games
+lobby-who-plays = Who plays
+lobby-side-axis = Axis
+lobby-side-commonwealth = Commonwealth
+lobby-seat-human = A person
+lobby-seat-computer = Computer
+lobby-ruleset = Ruleset
+lobby-switches-changed = { $count ->
+    [0] as published
+    [one] one switch changed
+   *[other] { $count } switches changed
+}
+lobby-switches-all = All { $count } switches, with their texts
+lobby-switches-fewer = Fewer switches
+lobby-moves-first = { $side ->
+    [axis] Axis moves first
+   *[commonwealth] Commonwealth moves first
+}
+lobby-seed = Seed of the dice
+lobby-seed-hint = Leave it empty and it is drawn. Each roll is bound to the action that caused it: loading again changes nothing.
+lobby-start-person = Start as the { $side ->
+    [axis] Axis
+   *[commonwealth] Commonwealth
+}
+lobby-start-hot-seat = Start, both at this screen
+lobby-start-watch = Watch the computers play
+lobby-starting = Setting up…
+lobby-loading = The scenarios are being fetched…
+lobby-failed = The service does not answer. Is it still running?
+lobby-retry = Try again
+lobby-credits = After The Desert Fox by Richard Berg (SPI, 1981), with the work of Donald Johnson and Masahiro Yamazaki. Printed components are not included.
