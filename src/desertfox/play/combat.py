@@ -233,6 +233,5 @@ class Resolution(Choice):
 @procedure("combat.expenditure")
 def expenditure(game: Game, _: None) -> None:
     """7.17 Expended supply units leave the map at the end of the Combat Phase."""
-    for unit, marks in enumerate(game.state.marks):
-        if marks & Mark.EXPENDED:
-            remove_supply(game, unit, "7.17")
+    for unit in game.state.marked(Mark.EXPENDED):
+        remove_supply(game, unit, "7.17")

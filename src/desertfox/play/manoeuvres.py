@@ -99,6 +99,8 @@ class Move(Manoeuvre):
             for path in next_hexes(state, units, rules):
                 near.add(path[1])
                 yield Action("move", units, path)
+            if not near and not restraint.must_leave(state, units[0]):
+                continue  # who cannot make a step goes nowhere
             yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:

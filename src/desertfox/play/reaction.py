@@ -25,10 +25,6 @@ def _reacting_side(game: Game) -> int:
     return 1 - game.state.phasing_side
 
 
-def _marked(state: State, mark: int) -> list[int]:
-    return [unit for unit, marks in enumerate(state.marks) if marks & mark]
-
-
 # -- A. Reaction potential
 
 
@@ -163,7 +159,7 @@ class ReactionMoves(Choice):
 
 def _waiting(state: State) -> list[int]:
     """Return the marked units that have neither moved nor passed."""
-    return [unit for unit in _marked(state, Mark.MAY_REACT) if not state.marks[unit] & Mark.REACTED]
+    return [unit for unit in state.marked(Mark.MAY_REACT) if not state.marks[unit] & Mark.REACTED]
 
 
 def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:
@@ -188,7 +184,7 @@ def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:
 @procedure("reaction.morale_checks")
 def morale_checks(game: Game, _: None) -> None:
     """8.46 One die for each unit that moved."""
-    for unit in _marked(game.state, Mark.REACTED):
+    for unit in game.state.marked(Mark.REACTED):
         morale_check(game, unit)
         game.state.mark(unit, Mark.MAY_REACT | Mark.REACTED, holds=False)
 

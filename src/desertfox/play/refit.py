@@ -255,8 +255,8 @@ def _rebuild(game: Game, unit: int, hex_: int, strength: str) -> None:
 def build_forts(game: Game) -> None:
     """14.1 Units that have built since the Initial Movement Phase place a fort or improve theirs."""
     state, side = game.state, game.state.phasing_side
-    for unit, marks in enumerate(state.marks):
-        if not marks & Mark.BUILDING or game.setting.counters.side[unit] != side:
+    for unit in state.marked(Mark.BUILDING):
+        if game.setting.counters.side[unit] != side:
             continue
         hex_ = state.place[unit]
         state.mark(unit, Mark.BUILDING, holds=False)

@@ -139,7 +139,7 @@ class Placing(Choice):
         """Pick a unit and a hex; hold back now and then."""
         state, side = game.state, game.state.phasing_side
         unit = random.choice(reinforcement.held_back(state, side))
-        fitting = reinforcement.arrivals(state, unit, reinforcement.entry_hexes(state, side))
+        fitting = list(reinforcement.arrivals(state, unit, reinforcement.entry_hexes(state, side)))
         return Action("place", (unit,), (random.choice(fitting),)) if fitting and random.random() < 0.97 else END
 
 

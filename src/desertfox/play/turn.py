@@ -7,6 +7,7 @@ reaction and combat phases are the same; which of the two it is stands in the st
 from __future__ import annotations
 
 from array import array
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -72,12 +73,20 @@ def agenda_of(state: State) -> list[Frame]:
     if phase == sequence.REINFORCEMENT and step == 0:
         return [*agenda, Frame("turn.player", side)]
     agenda.extend(Frame("turn.phase", later) for later in range(sequence.REFIT, phase, -1))
-    agenda.extend(_steps(phase)[::-1][: len(_steps(phase)) - step])
+    agenda.extend(_steps(phase)[step:][::-1])
     return agenda
 
 
-def _steps(phase: int) -> list[Frame]:
-    return [Frame("turn.step", (phase, number)) for number in range(len(STEPS[sequence.MOMENTS[phase]]))]
+@cache
+def _steps(phase: int) -> tuple[Frame, ...]:
+    return tuple(Frame("turn.step", (phase, number)) for number in range(len(STEPS[sequence.MOMENTS[phase]])))
+
+
+@cache
+def _room_of(phase: int, step: int) -> tuple[str, bool]:
+    """Return the step of the room that plays a step of a phase, and whether it takes the rules in force to have it."""
+    name = sequence.MOMENTS[phase]
+    return f"{_ROOM.get(name, name)}.{STEPS[name][step]}", STEPS[name][step] in _OPTIONAL_STEPS
 
 
 @procedure("turn.initiative")
@@ -126,11 +135,12 @@ def phase(game: Game, number: int) -> None:
 def step(game: Game, data: tuple[int, int]) -> None:
     """A step of a phase: it is entered into the state, then its room takes over."""
     number, place = data
-    name = sequence.MOMENTS[number]
-    if STEPS[name][place] in _OPTIONAL_STEPS - ruleset.ruleset(game.setting).optional_steps:
+    room, is_optional = _room_of(number, place)
+    if is_optional and room.partition(".")[2] not in ruleset.ruleset(game.setting).optional_steps:
         return
-    game.state.values[Value.PHASE], game.state.values[Value.STEP] = number, place
-    game.push(f"{_ROOM.get(name, name)}.{STEPS[name][place]}")
+    values = game.state.values
+    values[Value.PHASE], values[Value.STEP] = number, place
+    game.push(room)
 
 
 @procedure("turn.end")

@@ -142,7 +142,7 @@ class Early(Choice):
         state, seen = game.state, set[int]()
         for row in withdrawal.later_demands(state):
             for unit in withdrawal.named(game.setting, row):
-                if unit not in seen and withdrawal.why_not_early(state, unit) is None:
+                if unit not in seen and withdrawal.why_not_go_early(state, unit) is None:
                     seen.add(unit)
                     yield Action("withdraw", (unit,))
 

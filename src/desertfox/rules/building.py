@@ -67,7 +67,7 @@ def _forts(state: State, side: int) -> int:
 def _begun(state: State, side: int) -> int:
     """14.1 Count the units that have declared to build a new fort."""
     owner = state.setting.counters.side
-    builders = (unit for unit, marks in enumerate(state.marks) if marks & Mark.BUILDING and owner[unit] == side)
+    builders = (unit for unit in state.marked(Mark.BUILDING) if owner[unit] == side)
     return sum(state.place[unit] >= 0 and not state.fort(state.place[unit])[1] for unit in builders)
 
 

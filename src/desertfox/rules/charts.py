@@ -40,6 +40,7 @@ class Charts:
         """Keep the pack; each chart is laid out when it is first needed."""
         self._pack = pack
         self._numbers: dict[str, int] = {}
+        self._quarters: dict[str, int] = {}
         self._refit_costs: dict[tuple[str, str, str], RefitCostRow] = {}
 
     def number(self, name: str) -> int:
@@ -50,7 +51,9 @@ class Charts:
 
     def quarters(self, name: str) -> int:
         """Return a number of constants.csv in quarters: 2 is 8, 0.25 is 1."""
-        return round(float(self._pack.constant(name)) * 4)
+        if name not in self._quarters:
+            self._quarters[name] = round(float(self._pack.constant(name)) * 4)
+        return self._quarters[name]
 
     def turn(self, turn: int) -> TurnRow:
         """3.1 The row of the turn track."""

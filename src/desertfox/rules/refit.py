@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from desertfox.rules import communication, detachments, reinforcement, supply, zoc
@@ -122,10 +123,10 @@ def is_home_open(state: State, side: int) -> bool:
     return any(not enemy >> home & 1 and home not in ezoc for home in sites(state.setting, side).homes)
 
 
-def rebuild_hexes(state: State, unit: int, strength: str) -> list[int]:
+def rebuild_hexes(state: State, unit: int, strength: str) -> Iterator[int]:
     """13.2 Return the hexes within 2 of the home base where a rebuilt unit may be placed."""
     entry = reinforcement.home_hexes(state, state.phasing_side)
-    return [hex_ for hex_ in entry if _why_not_there(state, unit, hex_, entry, strength) is None]
+    return (hex_ for hex_ in entry if _why_not_there(state, unit, hex_, entry, strength) is None)
 
 
 def _why_not_there(state: State, unit: int, hex_: int, entry: list[int], strength: str) -> RuleViolation | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.costs import TERRAINS
+from desertfox.pack import Pack
 from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
 from desertfox.rules import restraint, stacking, zoc
@@ -17,9 +19,9 @@ from desertfox.rules.supply.sources import homes_in_use, sites
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
-from desertfox.units import AXIS, COMMONWEALTH, Presence
+from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
 
-_SOFT: Final = ("marsh", "sand_sea")
+_SOFT: Final = (TERRAINS.index("marsh"), TERRAINS.index("sand_sea"))
 _OR_IN: Final = re.compile(r".* or in (.+)")
 """Words of the schedule that open one more place to a unit: within 2 hexes of Alexandria or in Tobruk."""
 LANDINGS: Final = ("Benghazi", "Tobruk")
@@ -29,9 +31,11 @@ LANDINGS: Final = ("Benghazi", "Tobruk")
 # -- who is due
 
 
-def rows(setting: Setting, action: str, turn: int) -> list[ScheduleRow]:
+@lru_cache(maxsize=1024)
+def rows(setting: Setting, action: str, turn: int) -> tuple[ScheduleRow, ...]:
     """5.17 and 5.18: return the rows of the schedule of a turn that belong to this game."""
-    return [row for row in setting.pack.schedule if row.action == action and row.turn == turn and applies(setting, row)]
+    schedule = setting.pack.schedule
+    return tuple(row for row in schedule if row.action == action and row.turn == turn and applies(setting, row))
 
 
 def due(state: State, side: int) -> list[int]:
@@ -39,15 +43,21 @@ def due(state: State, side: int) -> list[int]:
 
     5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
     """
-    boxes = {places.turn_box(turn) for turn in range(-places.TURN_LIMIT, state.turn + 1)}
-    found = [unit for unit in state.setting.counters.of_side[side] if state.place[unit] in boxes]
+    first, last, place = places.turn_box(-places.TURN_LIMIT), places.turn_box(state.turn), state.place
+    found = [unit for unit in state.setting.counters.of_side[side] if last <= place[unit] <= first]
     return sorted(found, key=lambda unit: not _is_named(state, unit))
 
 
 def _is_named(state: State, unit: int) -> bool:
     """5.17 Say whether a row of the schedule names this very counter for the turn on which it is due."""
     turn, name = places.due_turn(state.place[unit]), state.setting.counters[unit].id
-    return any(row.turn == turn and row.counter_id == name for row in state.setting.pack.schedule)
+    return (turn, name) in _dates(state.setting.pack)
+
+
+@lru_cache(maxsize=8)
+def _dates(pack: Pack) -> frozenset[tuple[int, str]]:
+    """5.17 Return the turns and counters that the schedule names."""
+    return frozenset((row.turn, row.counter_id) for row in pack.schedule)
 
 
 def is_taken(state: State, unit: int) -> bool:
@@ -137,14 +147,26 @@ def place_of(setting: Setting, unit: int) -> int | None:
 
 def can_stand(state: State, unit: int, hex_: int) -> bool:
     """5.11 and 8.14: a motorized unit stands in marsh or sand sea only on a road or track."""
-    setting = state.setting
-    soft = TERRAINS[setting.board.terrain[hex_]] in _SOFT and not any(setting.board.link[hex_ * 6 : hex_ * 6 + 6])
-    return not (soft and setting.counters[unit].is_motorized)
+    board, traits = state.setting.board, state.setting.counters.traits
+    if board.terrain[hex_] not in _SOFT or not traits[unit] & Trait.MOTORIZED:
+        return True
+    return any(board.link[hex_ * 6 : hex_ * 6 + 6])
+
+
+def _has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
+    """5.1 B-F: say whether an entry hex takes a unit: by its ground, 9.2 by its stacking points, 15.34 by restraint."""
+    counters = state.setting.counters
+    side, points = counters.side[unit], counters.sp[unit + counters.count * depleted]
+    if not can_stand(state, unit, hex_) or not stacking.fits(state, hex_, side, points):
+        return False
+    return not restraint.binds(state, side) or restraint.why_not_enter(state, side, hex_) is None
 
 
 def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted: bool) -> RuleViolation | None:
     """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to it now."""
     counters = state.setting.counters
+    if hex_ in entry and _has_room(state, unit, hex_, depleted):
+        return None
     name, where = counters[unit].designation, hexes.spi(hex_)
     if hex_ not in entry:
         return RuleViolation("5.1", "{unit} cannot come in at {hex}", unit=name, hex=where)
@@ -166,10 +188,10 @@ def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:
     return why_not_place(state, unit, hex_, entry, state.has(unit, Mark.DEPLETED))
 
 
-def arrivals(state: State, unit: int, entry: list[int]) -> list[int]:
+def arrivals(state: State, unit: int, entry: list[int]) -> Iterator[int]:
     """5.1 Return the hexes where a waiting unit may come in now; `entry` are the hexes that are open to its side."""
-    open_, depleted = entries_of(state, unit, entry), state.has(unit, Mark.DEPLETED)
-    return [hex_ for hex_ in open_ if why_not_place(state, unit, hex_, open_, depleted) is None]
+    depleted = state.has(unit, Mark.DEPLETED)
+    return (hex_ for hex_ in entries_of(state, unit, entry) if _has_room(state, unit, hex_, depleted))
 
 
 # -- where supply arrives

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from desertfox.rules.charts import charts_of
-from desertfox.state import Mark, State
+from desertfox.state import NOBODY, Mark, State
 from desertfox.units import Presence, Trait
+
+_DEPLETED: Final = Mark.DEPLETED
 
 
 def of_side(state: State, hex_: int, side: int) -> list[int]:
@@ -18,8 +21,13 @@ def of_side(state: State, hex_: int, side: int) -> list[int]:
 
 def points(state: State, hex_: int, side: int) -> int:
     """9.2 Return the stacking points of a side in a hex."""
-    sp = state.setting.counters.sp
-    return sum(sp[state.face(unit)] for unit in of_side(state, hex_, side))
+    counters, marks, following = state.setting.counters, state.marks, state.next
+    total, unit = 0, state.first[hex_]
+    while unit != NOBODY:
+        if counters.side[unit] == side:
+            total += counters.sp[unit + counters.count * (marks[unit] & _DEPLETED)]
+        unit = following[unit]
+    return total
 
 
 def limit(state: State, hex_: int) -> int:
@@ -57,7 +65,7 @@ def overstacked(state: State, side: int) -> Iterator[int]:
     for unit in counters.of_side[side]:
         hex_ = place[unit]
         if hex_ >= 0:
-            load[hex_] = load.get(hex_, 0) + sp[unit + count * (marks[unit] & Mark.DEPLETED)]
+            load[hex_] = load.get(hex_, 0) + sp[unit + count * (marks[unit] & _DEPLETED)]
     charts = charts_of(state.setting.pack)
     most = min(charts.number("stacking_limit"), charts.number("stacking_limit_city"))
     several = state.bitboard(side, Presence.DUMP)

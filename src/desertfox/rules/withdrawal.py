@@ -21,11 +21,10 @@ def demands(state: State) -> list[ScheduleRow]:
 
 def later_demands(state: State) -> list[ScheduleRow]:
     """5.2 Return the withdrawals of later turns of the scenario that have not been met, the next one first."""
-    setting = state.setting
-    later = range(state.turn + 1, setting.turns[-1] + 1)
-    rows = (row for row in setting.pack.schedule if row.action == "withdraw" and row.turn in later)
-    open_ = [row for row in rows if applies(setting, row) and not is_met(state, row)]
-    return sorted(open_, key=lambda row: row.turn)
+    later = range(state.turn + 1, state.setting.turns[-1] + 1)
+    return [
+        row for turn in later for row in reinforcement.rows(state.setting, "withdraw", turn) if not is_met(state, row)
+    ]
 
 
 def owed(setting: Setting, row: ScheduleRow) -> Counter:
@@ -180,4 +179,9 @@ def why_not_early(state: State, unit: int) -> RuleViolation | None:
     if early_row(state, unit) is None:
         name = state.setting.counters[unit].designation
         return RuleViolation("5.2", "no later turn wants {unit} withdrawn", unit=name)
+    return why_not_go_early(state, unit)
+
+
+def why_not_go_early(state: State, unit: int) -> RuleViolation | None:
+    """5.2 Say what keeps a unit that a later turn names from going now: it can go, or waits to come in."""
     return None if state.place[unit] == places.HELD_BACK else why_not_go(state, unit)

@@ -8,6 +8,8 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
+import numpy as np
+
 from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
@@ -126,6 +128,11 @@ class State:
     def has(self, counter: int, mark: int) -> bool:
         """Say whether a counter carries any of these marks."""
         return bool(self.marks[counter] & mark)
+
+    def marked(self, mark: int) -> list[int]:
+        """Return the counters that carry any of these marks, in counter order."""
+        found: list[int] = np.flatnonzero(np.frombuffer(self.marks, np.intc) & mark).tolist()
+        return found
 
     def face(self, counter: int) -> int:
         """2.25 Return the index of the side that shows, for the columns of the counter list."""

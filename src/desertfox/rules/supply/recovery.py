@@ -33,11 +33,7 @@ def recovery(state: State, side: int) -> list[Recovery]:
     Lines run over any number of MSUs, which are never expended. Emergency supply is no line (7.4).
     """
     sides = state.setting.counters.side
-    disrupted = [
-        unit
-        for unit, marks in enumerate(state.marks)
-        if marks & _DISRUPTED and sides[unit] == side and state.place[unit] >= 0
-    ]
+    disrupted = [unit for unit in state.marked(_DISRUPTED) if sides[unit] == side and state.place[unit] >= 0]
     if not disrupted:
         return []
     to_base = _chain(state, side, stock(state, side)._replace(dumps=0))
