@@ -1,0 +1,290 @@
+"""Reading the position for one side: what units and places are worth, where the enemy can strike, how far supply goes.
+
+Distances and floods are the board's own; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desertfox import hexes
+from desertfox.board import Board
+from desertfox.board.costs import Gait
+from desertfox.board.search import UNLIMITED
+from desertfox.rules import assessment, combat, stacking, zoc
+from desertfox.rules.supply import bases, open_hexes
+from desertfox.rules.supply.sources import mask, sites, supply_units
+from desertfox.state import Mark, Setting, State
+from desertfox.units import AXIS, SIDES, Presence, Trait
+
+Numbers = NDArray[np.float64]
+
+FAR: Final = 9_999
+"""Quarter points to a hex that cannot be reached."""
+HOME_WORTH: Final = 8.0
+"""What the own home base is worth, in victory points: without it an army starves."""
+ALEXANDRIA_WORTH: Final = 12.0
+"""15.25 Alexandria ends the game."""
+WINNING_WORTH: Final = 12.0
+"""What a place is worth whose owner wins."""
+EACH_TURN_WORTH: Final = 3.0
+"""How often a point that is booked turn by turn counts."""
+EDGE_BASE_WORTH: Final = 2.0
+MSU_ALLOWANCE: Final = 22 * 4
+MSU_RANGE: Final = 6 * 4
+DUMP_RANGE: Final = 12 * 4
+
+_GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
+"""How much the rows of the Combat Results Table help a defender, as a factor of his strength."""
+_STRETCH: Final = 1.5
+"""How many Movement Allowances motorized enemies are expected to come along in a turn."""
+_NEIGHBOURS: Final = np.array(
+    [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
+)
+
+
+@lru_cache(maxsize=512)
+def distances(board: Board, hex_: int, gait: Gait) -> Numbers:
+    """Return the quarter points from every hex to this one over the empty map, FAR where there is no way."""
+    cost = np.frombuffer(board.search(gait).flood({hex_: 0}, UNLIMITED).cost, np.int16).astype(np.float64)
+    cost[cost < 0] = FAR
+    return cost
+
+
+@lru_cache(maxsize=64)
+def place_worths(setting: Setting, side: int) -> Mapping[int, float]:
+    """Return what it is worth to a side to own a place rather than leave it to the enemy, in victory points."""
+    found: dict[int, float] = {}
+    for row in setting.pack.victory_points:
+        if row.scenario == setting.scenario and row.place and row.place in setting.board.places:
+            hex_ = setting.board.places[row.place]
+            points = WINNING_WORTH if "wins" in row.condition else float(row.vp)
+            found[hex_] = found.get(hex_, 0.0) + points * (EACH_TURN_WORTH if row.when.startswith("each turn") else 1)
+    for owner in range(len(SIDES)):
+        site = sites(setting, owner)
+        for hex_ in site.homes:
+            worth = EDGE_BASE_WORTH if site.on_edge else HOME_WORTH if owner == AXIS else ALEXANDRIA_WORTH
+            if not site.on_edge or owner == side:
+                found[hex_] = found.get(hex_, 0.0) + worth
+    return found
+
+
+@lru_cache(maxsize=64)
+def stacking_limits(setting: Setting, state_limit: tuple[int, int]) -> Numbers:
+    """9.2 Return how many SPs each hex may hold."""
+    limits = np.full(hexes.COUNT, float(state_limit[0]))
+    for city in setting.board.cities:
+        limits[city] = state_limit[1]
+    return limits
+
+
+class Appraisal:
+    """One side's view of a position as it is now; ask for a new one when the position has changed."""
+
+    def __init__(self, state: State, side: int) -> None:
+        """Keep the position; everything is worked out when it is first asked for."""
+        self.state, self.side, self.enemy = state, side, 1 - side
+        self.board = state.setting.board
+        self.counters = state.setting.counters
+
+    # -- units
+
+    def strength(self, unit: int) -> float:
+        """Return the fighting strength of a unit now; none in parentheses, half while disrupted."""
+        if not combat.is_fighter(self.state, unit):
+            return 0.0
+        whole = float(self.counters.strength[self.state.face(unit)])
+        return whole / 2 if self.state.marks[unit] & Mark.DISRUPTED else whole
+
+    def worth(self, unit: int) -> float:
+        """Return what a unit is worth: the strength it shows, its room, its guns."""
+        face = self.state.face(unit)
+        traits = self.counters.traits[face]
+        guns = 2.0 * bool(traits & Trait.ARTILLERY) + 1.0 * bool(traits & Trait.FLAK)
+        return self.counters.strength[face] * (not traits & Trait.PARENTHESIZED) + self.counters.sp[face] + guns + 0.5
+
+    def step_worth(self, unit: int) -> float:
+        """Return what is lost with one step: half of a full unit, all of one that has no other step left."""
+        last = self.state.marks[unit] & Mark.DEPLETED or self.counters[unit].one_step
+        return self.worth(unit) * (1.0 if last else 0.5)
+
+    def sp(self, unit: int) -> int:
+        """9.2 Return the stacking points of a unit."""
+        return self.counters.sp[self.state.face(unit)]
+
+    def on_map(self, side: int) -> list[int]:
+        """Return the combat units of a side on the map."""
+        place, traits = self.state.place, self.counters.traits
+        return [u for u in self.counters.of_side[side] if place[u] >= 0 and traits[u] & Trait.COMBAT]
+
+    @cached_property
+    def own(self) -> list[int]:
+        """The own combat units on the map."""
+        return self.on_map(self.side)
+
+    @cached_property
+    def foes(self) -> list[int]:
+        """The enemy's combat units on the map."""
+        return self.on_map(self.enemy)
+
+    def by_hex(self, units: Iterable[int]) -> dict[int, list[int]]:
+        """Return units by the hex they stand in."""
+        found: dict[int, list[int]] = {}
+        for unit in units:
+            found.setdefault(self.state.place[unit], []).append(unit)
+        return found
+
+    def field(self, units: Iterable[int]) -> Numbers:
+        """Return the strength of these units by hex."""
+        found = np.zeros(hexes.COUNT)
+        for unit in units:
+            found[self.state.place[unit]] += self.strength(unit)
+        return found
+
+    @cached_property
+    def own_strength(self) -> Numbers:
+        """The own strength by hex."""
+        return self.field(self.own)
+
+    @cached_property
+    def foe_strength(self) -> Numbers:
+        """The enemy's strength by hex."""
+        return self.field(self.foes)
+
+    @cached_property
+    def own_points(self) -> Numbers:
+        """9.2 The own stacking points by hex."""
+        found = np.zeros(hexes.COUNT)
+        for unit in self.own:
+            found[self.state.place[unit]] += self.sp(unit)
+        return found
+
+    @cached_property
+    def limits(self) -> Numbers:
+        """9.2 The stacking limit by hex."""
+        plain = next(h for h in range(hexes.COUNT) if h not in self.board.cities)
+        city = next(iter(self.board.cities), plain)
+        return stacking_limits(
+            self.state.setting, (stacking.limit(self.state, plain), stacking.limit(self.state, city))
+        )
+
+    # -- ground
+
+    @cached_property
+    def ground(self) -> Numbers:
+        """How much each hex helps whoever of this side defends in it."""
+        found = plain_ground(self.state.setting).copy()
+        for hex_, fort in enumerate(self.state.forts):
+            if fort and fort >> 2 == self.side:
+                found[hex_] = max(found[hex_], _GROUND["strong" if fort & 3 == 1 else "fort2"])
+        return found
+
+    def foe_ground(self, hex_: int) -> float:
+        """Return how much a hex helps the enemy in it."""
+        rows = assessment.rows(self.state, (hex_,), self.enemy)
+        return max(_GROUND[row] for row in rows)
+
+    @cached_property
+    def worths(self) -> Mapping[int, float]:
+        """What places are worth to this side."""
+        return place_worths(self.state.setting, self.side)
+
+    def owns(self, hex_: int) -> bool:
+        """15.0 Say whether a place is the side's; of a place that is nobody's its own homes are."""
+        owner = self.state.owner(hex_)
+        if owner is None:
+            return hex_ in sites(self.state.setting, self.side).homes
+        return owner == self.side
+
+    @cached_property
+    def foe_zone(self) -> zoc.Zone:
+        """10.1 The enemy's zone of control."""
+        return zoc.zone(self.state, self.enemy)
+
+    def is_bound(self, hex_: int) -> bool:
+        """11.11 Say whether a unit here would have to attack: in an EZOC and in no city or fort of its own."""
+        return hex_ in self.foe_zone and not combat.is_fortified(self.state, hex_, self.side)
+
+    # -- the enemy's reach
+
+    @cached_property
+    def threat(self) -> Numbers:
+        """The enemy strength that can come to attack each hex in its next Player-Turn, as the own units stand."""
+        found = np.zeros(hexes.COUNT)
+        blocked = self.state.mask(self.side, Presence.COMBAT)
+        stop = zoc.zone(self.state, self.side).mask
+        for start, units in self.by_hex(self.foes).items():
+            for gait in ("motorized", "leg"):
+                group = [unit for unit in units if self.counters[unit].mobility == gait and self.strength(unit)]
+                if group:
+                    found += self._strike(start, group, gait, blocked, stop)
+        return found
+
+    def _strike(self, start: int, units: list[int], gait: Gait, blocked: bytearray, stop: bytes) -> Numbers:
+        strength = sum(self.strength(unit) for unit in units)
+        allowance = min(self.counters.movement[self.state.face(unit)] for unit in units)
+        budget = int(allowance * _STRETCH) if gait == "motorized" else allowance
+        cost = np.frombuffer(self.board.search(gait).reach(start, budget, blocked, stop).cost, np.int16)
+        near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, 0.6))
+        near[start] = 1.0
+        found: Numbers = strength * near[_NEIGHBOURS].max(axis=1)
+        return found
+
+    def losses(self, hexes_: NDArray[np.int64], strength: Numbers | float) -> Numbers:
+        """Return what share of a force of this strength is at risk in these hexes if the enemy strikes there."""
+        ratio = np.minimum(self.threat[hexes_], 45.0) / (np.maximum(strength, 1.0) * self.ground[hexes_])
+        return np.interp(ratio, (1.0, 2.0, 3.0, 5.0, 8.0), (0.0, 0.2, 0.45, 0.8, 1.0))
+
+    # -- supply
+
+    @cached_property
+    def supplies(self) -> list[int]:
+        """The own supply units on the map that can be used."""
+        place, marks = self.state.place, self.state.marks
+        return [u for u in supply_units(self.counters)[self.side] if place[u] >= 0 and not marks[u] & Mark.CAPTURED]
+
+    def is_dump(self, unit: int) -> bool:
+        """7.2 Say whether a supply unit is a dump."""
+        return bool(self.state.marks[unit] & Mark.DEPLETED)
+
+    def flood(self, sources: Mapping[int, int], limit: int) -> Numbers:
+        """7.11 Return the quarter points of the line from each hex to these sources, FAR where there is none."""
+        field = self.board.search("motorized").flood(sources, limit, mask(open_hexes(self.state, self.side)))
+        cost = np.frombuffer(field.cost, np.int16).astype(np.float64)
+        cost[cost < 0] = FAR
+        return cost
+
+    @cached_property
+    def firm(self) -> NDArray[np.bool_]:
+        """7.13 The hexes within range of a dump or a base: supplied without any MSU."""
+        return self.firm_with(unit for unit in self.supplies if self.is_dump(unit))
+
+    def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
+        """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
+        sources = {self.state.place[unit]: 0 for unit in dumps} | dict.fromkeys(bases(self.state, self.side), 0)
+        return self.flood(sources, DUMP_RANGE) < FAR
+
+    def envelope(self, *, movable: bool) -> NDArray[np.bool_]:
+        """Return the hexes that can be fed when the phase is over: MSUs that have not moved can still come along."""
+        longest = MSU_ALLOWANCE + MSU_RANGE if movable else DUMP_RANGE
+        sources: dict[int, int] = {}
+        for unit in self.supplies:
+            unmoved = movable and not self.is_dump(unit) and not self.state.marks[unit] & Mark.MOVED
+            spent = 0 if unmoved else longest - DUMP_RANGE
+            hex_ = self.state.place[unit]
+            sources[hex_] = min(spent, sources.get(hex_, spent))
+        for hex_ in bases(self.state, self.side):
+            sources[hex_] = min(longest - DUMP_RANGE, sources.get(hex_, longest))
+        return self.flood(sources, longest) < FAR
+
+
+@lru_cache(maxsize=64)
+def plain_ground(setting: Setting) -> Numbers:
+    """Return how much the terrain of each hex helps a defender."""
+    state = State(setting)
+    return np.array([_GROUND[assessment.row_of_hex(state, hex_)] for hex_ in range(hexes.COUNT)])

@@ -1,0 +1,174 @@
+"""11 Where to attack next: who can get next to an enemy stack, with what strength, and whether it is worth it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.players.plan import Plan
+from desertfox.players.prospects import Prospect, weigh
+from desertfox.rules import combat
+from desertfox.rules.supply import sources_in_reach
+from desertfox.state import Mark, State
+from desertfox.units import Presence, Trait
+
+WORTHWHILE: Final = 0.8
+"""The least value of an attack that nobody forces on us."""
+FAIR_ODDS: Final = 1
+"""The least odds of such an attack, by rank: 2-1."""
+_SCHEMES: Final = 4
+_LOOKED_AT: Final = 8
+_OVERWHELMING: Final = 7.0
+_EXPOSURE: Final = 0.1
+
+
+class Scheme(NamedTuple):
+    """An attack that can be brought about: who stands next to the target, who still has to go where."""
+
+    target: int
+    units: tuple[int, ...]
+    moves: tuple[tuple[int, int], ...]
+    value: float
+
+
+def ideas(plan: Plan) -> Iterator[Action]:
+    """Return the next move of the best assaults; units that already stand right for one are pinned."""
+    used: set[int] = set()
+    for _ in range(_SCHEMES):
+        scheme = _best(plan, used)
+        if scheme is None:
+            return
+        used.update(scheme.units)
+        plan.pinned.update(unit for unit in scheme.units if unit not in dict(scheme.moves))
+        for unit, hex_ in scheme.moves:
+            yield Action("move", (unit,), plan.paths((unit,))[hex_])
+
+
+def _best(plan: Plan, used: set[int]) -> Scheme | None:
+    """Return the best assault with units that are not used yet, None if none is worth it."""
+    ranked = []
+    for target in map(int, np.flatnonzero(plan.view.foe_strength)):
+        units = _candidates(plan, target, used)
+        strength = sum(plan.view.strength(unit) for unit, _ in units)
+        defence = max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target)
+        if strength >= 1.2 * defence:
+            ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
+    ranked.sort(key=lambda entry: (-entry[0], entry[1]))
+    schemes = [_scheme(plan, target, units) for _, target, units in ranked[:_LOOKED_AT]]
+    fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= WORTHWHILE]
+    return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
+
+
+def _candidates(plan: Plan, target: int, used: set[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the units that stand next to a target or can get there, each with the hexes it can attack from."""
+    around = [other for other in plan.neighbours(target) if _is_free(plan, other)]
+    if not around:
+        return []
+    found: list[tuple[int, tuple[int, ...]]] = []
+    movable = set(plan.movers)
+    for unit in plan.view.own:
+        here = plan.state.place[unit]
+        if unit in used or plan.state.marks[unit] & Mark.DISRUPTED:
+            continue
+        spots: tuple[int, ...] = ()
+        if here in around:
+            spots = (here,) if _can_strike(plan, unit, here, target) else ()
+        elif unit in movable and not plan.holds(unit) and hexes.distance(here, target) < 30:
+            paths = plan.paths((unit,))
+            spots = tuple(
+                other
+                for other in around
+                if other in paths and plan.envelope[other] and _can_strike(plan, unit, other, target)
+            )
+        if spots:
+            found.append((unit, spots))
+    return found
+
+
+def _is_free(plan: Plan, hex_: int) -> bool:
+    present = Presence.COMBAT | Presence.MSU | Presence.DUMP
+    return not plan.state.bitboard(plan.view.enemy, present) >> hex_ & 1
+
+
+def _can_strike(plan: Plan, unit: int, origin: int, target: int) -> bool:
+    """11.36 Say whether a unit could attack from a hex: not over the sea, motorized not over an escarpment."""
+    if plan.state.place[unit] == origin:
+        return combat.can_attack(plan.state, unit, target)
+    way = hexes.direction(origin, target)
+    return way is not None and not plan.view.board.step_cost(origin, way, plan.view.counters[unit].gait).closed
+
+
+def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -> Scheme | None:
+    """Place the candidates around the target, the strongest first, and weigh what comes of it."""
+    trial, placed = plan.state.copy(), []
+    moves: list[tuple[int, int]] = []
+    wanted = _OVERWHELMING * max(1.0, float(plan.view.foe_strength[target]))
+    strength = 0.0
+    room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
+    for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
+        here = plan.state.place[unit]
+        if here in spots:
+            placed.append(unit)
+        elif strength < wanted:
+            fitting = [hex_ for hex_ in spots if room[hex_] >= plan.view.sp(unit)]
+            if not fitting:
+                continue
+            hex_ = max(fitting, key=lambda hex_: _spot(plan, trial, unit, hex_, target))
+            room[hex_] -= plan.view.sp(unit)
+            trial.put(unit, hex_)
+            moves.append((unit, hex_))
+            placed.append(unit)
+        strength += plan.view.strength(unit)
+    if not any(combat.is_fighter(trial, unit) for unit in placed):
+        return None
+    _bring_supply(plan, trial, placed)
+    prospect = weigh(trial, placed, (target,), plan.view.side)
+    if prospect.odds.rank < FAIR_ODDS:
+        return None
+    return Scheme(target, tuple(placed), tuple(moves), _value(plan, prospect, trial, placed, target))
+
+
+def _rank(plan: Plan, unit: int, spots: tuple[int, ...]) -> tuple[bool, bool, float, int]:
+    """Order the candidates: those in place first, then fighters by strength, then guns."""
+    in_place = plan.state.place[unit] in spots
+    fights = combat.is_fighter(plan.state, unit)
+    return not in_place, not fights, -plan.view.strength(unit), unit
+
+
+def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[float, int]:
+    """Say how good a hex is to attack from: no ridge in between, tanks with infantry, many together."""
+    counters = plan.view.counters
+    way = hexes.direction(hex_, target)
+    over_ridge = way is not None and plan.view.board.hexside[hex_ * 6 + way] != 0
+    company = trial.stack(hex_)
+    pairs = Trait.INFANTRY_TYPE if counters.traits[unit] & Trait.ARMOR else Trait.ARMOR
+    paired = any(counters.traits[other] & pairs for other in company)
+    together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
+    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10, -hex_
+
+
+def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
+    """Think an MSU into the largest stack that no source reaches, if one could still get there."""
+    stacks = plan.view.by_hex(units)
+    largest = max((trial.place[unit] for unit in units), key=lambda hex_: len(trial.stack(hex_)))
+    if sources_in_reach(trial, largest, plan.view.side) or not stacks:
+        return
+    for unit in plan.view.supplies:
+        if unit in plan.movers and largest in plan.paths((unit,)):
+            trial.put(unit, largest)
+            return
+
+
+def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], target: int) -> float:
+    """Return what an assault is worth: the fight itself, the place, and how exposed the attackers are afterwards."""
+    value = prospect.value(plan.view.worths.get(target, 0.0))
+    for hex_ in {trial.place[unit] for unit in units}:
+        stack = [unit for unit in units if trial.place[unit] == hex_]
+        strength = sum(map(plan.view.strength, stack))
+        share = plan.view.losses(np.array([hex_]), strength)[0]
+        value -= _EXPOSURE * float(share) * sum(map(plan.view.worth, stack))
+    return value

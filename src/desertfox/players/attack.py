@@ -1,0 +1,166 @@
+"""11.1 Declaring attacks: the best ones, duties met as well as they can be, and nothing below fair odds by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from desertfox.analysis.odds import odds
+from desertfox.play.action import END, Action
+from desertfox.play.game import Game
+from desertfox.players.appraisal import Appraisal
+from desertfox.players.assault import FAIR_ODDS
+from desertfox.players.prospects import Prospect, weigh
+from desertfox.rules import combat
+from desertfox.state import State
+
+WORTHWHILE: Final = 0.4
+"""The least value of an attack that is not a duty."""
+_MOST_OPTIONS: Final = 40
+
+
+class Option(NamedTuple):
+    """An attack that could be declared, and what it is worth."""
+
+    action: Action
+    prospect: Prospect
+    value: float
+
+
+class Field:
+    """The Combat Phase as it stands: what is attacked, who is free, what must still be attacked."""
+
+    def __init__(self, game: Game) -> None:
+        """Look at the open declaration."""
+        self.game, self.state, self.side = game, game.state, game.state.phasing_side
+        self.view = Appraisal(game.state, self.side)
+        attacks = game.battle.attacks
+        self.attacked = {hex_ for attack in attacks for hex_ in attack.hexes}
+        self.used = {unit for attack in attacks for unit in attack.units}
+        self._weighed: dict[tuple[tuple[int, ...], tuple[int, ...]], Prospect] = {}
+
+    def free(self, hex_: int) -> list[int]:
+        """Return the units that can attack a hex and are in no attack yet."""
+        return [unit for unit in combat.attackers(self.state, self.side, hex_) if unit not in self.used]
+
+    def can_open(self, units: Sequence[int]) -> bool:
+        """11.12 Say whether somebody among these attacks and does not only join."""
+        return any(combat.is_fighter(self.state, unit) for unit in units)
+
+    def duties(self) -> list[int]:
+        """11.11 Return the hexes that must be attacked, are not yet, and can be by units that are free."""
+        open_ = (hex_ for hex_ in combat.duties(self.state, self.side) if hex_ not in self.attacked)
+        return [hex_ for hex_ in open_ if self.can_open(self.free(hex_))]
+
+    def option(self, units: Sequence[int], targets: tuple[int, ...]) -> Option:
+        """Weigh an attack."""
+        key = tuple(sorted(units)), targets
+        if key not in self._weighed:
+            self._weighed[key] = weigh(self.state, key[0], targets, self.side)
+        prospect = self._weighed[key]
+        place = sum(self.view.worths.get(hex_, 0.0) for hex_ in targets)
+        return Option(Action("attack", key[0], targets), prospect, prospect.value(place))
+
+
+def declare(game: Game) -> Action:
+    """Return the next attack to declare, or the end."""
+    field = Field(game)
+    duties = field.duties()
+    options = list(_options(field, duties))[:_MOST_OPTIONS]
+    fair = [option for option in options if _is_fair(option)]
+    forced = [option for option in options if set(option.action.hexes) & set(duties)]
+    best = max(fair, key=lambda option: _total(field, option, duties), default=None)
+    if best is None or (best.value < WORTHWHILE and not duties):
+        best = max(forced, key=lambda option: _total(field, option, duties), default=None)
+    elif forced:
+        best = max((best, *forced), key=lambda option: _total(field, option, duties))
+    if best is not None:
+        return best.action
+    return END if game.decision.why_not(END) is None else _extension(game)
+
+
+def _is_fair(option: Option) -> bool:
+    return option.prospect.odds.rank >= FAIR_ODDS and option.prospect.column is not None and option.value >= WORTHWHILE
+
+
+def _options(field: Field, duties: list[int]) -> Iterator[Option]:
+    """Return attacks on every target: with all, without those needed elsewhere, with the least; and joint ones."""
+    for target in combat.targets(field.state, field.side):
+        if target in field.attacked:
+            continue
+        free = field.free(target)
+        if not field.can_open(free):
+            continue
+        for units in _forces(field, free, [duty for duty in duties if duty != target], target in duties):
+            yield field.option(units, (target,))
+    for first in duties:
+        for second in duties:
+            if first < second:
+                both = [unit for unit in field.free(first) if combat.can_attack(field.state, unit, second)]
+                if field.can_open(both):
+                    yield field.option(both, (first, second))
+
+
+def _forces(field: Field, free: list[int], others: list[int], is_duty: bool) -> Iterator[list[int]]:
+    """Return forces for an attack: everybody, everybody but one for each other duty, and the least one for a duty."""
+    yield free
+    spared = set()
+    for duty in others:
+        fit = [
+            unit for unit in free if combat.is_fighter(field.state, unit) and combat.can_attack(field.state, unit, duty)
+        ]
+        if fit:
+            spared.add(min(fit, key=lambda unit: (field.view.worth(unit), unit)))
+    rest = [unit for unit in free if unit not in spared]
+    if spared and field.can_open(rest):
+        yield rest
+    fighters = [unit for unit in free if combat.is_fighter(field.state, unit)]
+    steady = [unit for unit in free if not unit_is_hungry(field.state, unit)]
+    if len(steady) < len(free) and field.can_open(steady):
+        yield steady
+    if is_duty and len(free) > 1:
+        yield [min(fighters, key=lambda unit: (field.view.worth(unit), unit))]
+
+
+def unit_is_hungry(state: State, unit: int) -> bool:
+    """7.14 Say whether a unit has no line to any source of combat supply."""
+    from desertfox.rules import supply
+
+    return not supply.is_always_supplied(state, unit) and not supply.line_exists(state, unit)
+
+
+def _total(field: Field, option: Option, duties: list[int]) -> float:
+    """Return the value of an attack and of what is then left for the other duties."""
+    total = option.value
+    gone = set(option.action.units)
+    for duty in duties:
+        if duty not in option.action.hexes:
+            rest = [unit for unit in field.free(duty) if unit not in gone]
+            if field.can_open(rest):
+                total += field.option(rest, (duty,)).value
+    return total
+
+
+def _extension(game: Game) -> Action:
+    """11.11 Take a hex that must be attacked into the attack that suffers least from it."""
+    offers = [action for action in game.decision.actions() if action.kind in ("extend", "attack")]
+    return min(offers, key=lambda action: (action.kind != "extend", action))
+
+
+def resolve(game: Game) -> Action:
+    """11.1 Resolve the most promising attack first."""
+    state, side = game.state, game.state.phasing_side
+
+    def value(action: Action) -> float:
+        attack = game.battle.attacks[action.number or 0]
+        there = [unit for unit in attack.units if state.place[unit] >= 0]
+        if not there or not combat.defenders(state, attack.hexes, 1 - side):
+            return 0.0
+        return weigh(state, there, attack.hexes, side).value()
+
+    return max(game.decision.actions(), key=lambda action: (value(action), -(action.number or 0)))
+
+
+def chance_to_clear(game: Game, air: int = 0) -> float:
+    """Return the exact chance that the combat under way empties the attacked hexes."""
+    return odds(game, attacker_air=air).cleared

@@ -1,0 +1,39 @@
+"""What to answer when no other thought applies: the proposal, else the best of a few options one step ahead."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Final
+
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.players.appraisal import Appraisal
+from desertfox.rules import victory
+
+_LOOKED_AT: Final = 12
+_POINT: Final = 10.0
+
+
+def choose(game: Game, seed: str) -> Action:
+    """Return the proposal if there is one, else the option after which the position looks best."""
+    decision = game.decision
+    proposal = decision.proposal()
+    if proposal is not None and decision.why_not(proposal) is None:
+        return proposal
+    offers = list(islice(decision.actions(), _LOOKED_AT))
+    if not offers:
+        return decision.sample(Random(f"{seed} {game.digest()}"))
+    side = decision.side
+    return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], side), -entry[0]))[1]
+
+
+def _after(game: Game, action: Action, side: int) -> float:
+    """Return how the position looks to a side after an action; dice fall as they would."""
+    trial = game.copy()
+    trial.play(action)
+    points = victory.totals(trial.state)
+    own, foe = (
+        sum(map(Appraisal(trial.state, who).worth, Appraisal(trial.state, who).on_map(who))) for who in (side, 1 - side)
+    )
+    return _POINT * (points[side] - points[1 - side]) + own - foe

@@ -1,0 +1,178 @@
+"""7 Keeping the army fed: MSUs follow the columns, become dumps where the army stands, and are not thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.play.action import END, Action
+from desertfox.play.game import Game
+from desertfox.players.appraisal import DUMP_RANGE, FAR, MSU_RANGE, Appraisal, Numbers, distances
+from desertfox.players.missions import missions
+from desertfox.players.plan import Plan
+from desertfox.rules import supply
+from desertfox.rules.supply import bases
+from desertfox.state import Mark
+from desertfox.units import Presence
+
+_MSU_GIVES: Final = 3.0
+_DUMP_GIVES: Final = 6.0
+_BASE_GIVES: Final = 99.0
+_HUNGER: Final = 20.0
+_STEP: Final = 5.0
+_WORTH_A_DUMP: Final = 3.0
+
+
+class Demand(NamedTuple):
+    """A stack that needs supply: how urgently."""
+
+    hex: int
+    urgency: float
+
+
+def _hungry(view: Appraisal, stacks: dict[int, list[int]], but: int) -> Iterator[Demand]:
+    """Return the stacks that no dump, base or MSU but this one can feed by the end of the turn."""
+    fed = view.firm_with(unit for unit in view.supplies if unit != but)
+    for hex_, units in stacks.items():
+        worth = sum(map(view.worth, units))
+        if not fed[hex_] and worth >= _WORTH_A_DUMP:
+            yield Demand(hex_, _HUNGER * worth)
+
+
+def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
+    """Return the stacks that will want more combat supply than there is near them, and those that live on MSUs."""
+    sources = _sources(view)
+    for hex_, units in stacks.items():
+        wanted = 1.0 + sum(supply.price(view.state, unit) for unit in units)
+        given = sum(gives for lines, gives in sources if lines[hex_] < FAR)
+        if wanted > given:
+            yield Demand(hex_, wanted - given)
+
+
+def _sources(view: Appraisal) -> list[tuple[Numbers, float]]:
+    """7.17 Return for every source the lines to it and what it gives in a combat."""
+    found = [(view.flood({hex_: 0}, DUMP_RANGE), _BASE_GIVES) for hex_ in bases(view.state, view.side)]
+    for unit in view.supplies:
+        dump = view.is_dump(unit)
+        lines = view.flood({view.state.place[unit]: 0}, DUMP_RANGE if dump else MSU_RANGE)
+        found.append((lines, _DUMP_GIVES if dump else _MSU_GIVES))
+    return found
+
+
+# -- moves
+
+
+def follow(plan: Plan) -> Iterator[Action]:
+    """Let MSUs follow the stacks that have finished their march and would starve, before others count on them."""
+    marching = {plan.state.place[unit] for unit in plan.movers if unit in plan.missions and unit not in plan.pinned}
+    stacks = plan.view.by_hex(plan.view.own)
+    done = {hex_: units for hex_, units in stacks.items() if hex_ not in marching}
+    yield from _errands(plan, done, {})
+
+
+def moves(plan: Plan) -> Iterator[Action]:
+    """Return the moves of MSUs towards those who need them; each goes where it helps most for the way."""
+    stacks = plan.view.by_hex(plan.view.own)
+    takers = {
+        hex_: units
+        for hex_, units in stacks.items()
+        if any(plan.missions[unit].kind == "take" for unit in units) and plan.view.threat[hex_] > 0
+    }
+    yield from _errands(plan, stacks, takers)
+    for unit in plan.view.supplies:
+        if unit in plan.movers and (path := _flight(plan, unit)):
+            yield Action("move", (unit,), path)
+
+
+def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Action]:
+    """Return the ways of the MSUs that are free to those who are hungry or short, the most urgent for its way first."""
+    view = plan.view
+    short = list(_short(view, takers)) if takers else []
+    found = []
+    for unit in view.supplies:
+        if unit not in plan.movers or _is_needed_here(view, unit):
+            continue
+        for demand in (*_hungry(view, stacks, unit), *short):
+            way = float(distances(view.board, demand.hex, "motorized")[plan.state.place[unit]])
+            if 0 < way < FAR:
+                found.append((-demand.urgency / (20.0 + way), unit, demand.hex))
+    for _, unit, target in sorted(found):
+        if path := _way(plan, unit, target):
+            yield Action("move", (unit,), path)
+
+
+def _is_needed_here(view: Appraisal, unit: int) -> bool:
+    """Say whether units that stand within reach of an MSU have nothing else to live on."""
+    here = view.state.place[unit]
+    near = view.flood({here: 0}, DUMP_RANGE) < FAR
+    others = view.firm_with(other for other in view.supplies if other != unit)
+    alone = [own for own in view.own if near[view.state.place[own]] and not others[view.state.place[own]]]
+    return sum(map(view.worth, alone)) > _WORTH_A_DUMP
+
+
+def _is_safe(view: Appraisal, hex_: int) -> bool:
+    """Say whether an MSU may end here: with combat units, or where no enemy comes."""
+    guarded = bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
+    return guarded or (hex_ not in view.foe_zone and not view.threat[hex_])
+
+
+def _way(plan: Plan, unit: int, target: int) -> tuple[int, ...] | None:
+    """Return the path of an MSU to a stack, or as near to it as is safe; None if it gains nothing."""
+    view, paths = plan.view, plan.paths((unit,))
+    way = distances(view.board, target, "motorized")
+    here = plan.state.place[unit]
+    safe = [hex_ for hex_ in paths if _is_safe(view, hex_)]
+    best = min(safe, key=lambda hex_: (way[hex_], hex_), default=here)
+    return paths[best] if way[best] <= way[here] - _STEP else None
+
+
+def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
+    """Return the path of an MSU out of danger, to the nearest safe hex with friends or far from the enemy."""
+    view, here = plan.view, plan.state.place[unit]
+    if _is_safe(view, here):
+        return None
+    paths = plan.paths((unit,))
+    safe = [hex_ for hex_ in paths if _is_safe(view, hex_)]
+    return paths[min(safe, key=lambda hex_: (hexes.distance(here, hex_), hex_))] if safe else None
+
+
+# -- conversion
+
+
+def convert(game: Game) -> Action:
+    """7.6 Turn the MSU into a dump that feeds most, then dumps that feed nobody into MSUs."""
+    view = Appraisal(game.state, game.state.phasing_side)
+    free = [unit for unit in view.supplies if not game.state.marks[unit] & Mark.REFITTED]
+    dumps = [unit for unit in view.supplies if view.is_dump(unit)]
+    if action := _new_dump(view, [unit for unit in free if not view.is_dump(unit)], dumps):
+        return action
+    fed = _fed(view, dumps)
+    for unit in free:
+        others = [dump for dump in dumps if dump != unit]
+        if view.is_dump(unit) and _fed(view, others) >= fed and not _serves(view, unit):
+            return Action("convert", (unit,))
+    return END
+
+
+def _fed(view: Appraisal, dumps: list[int]) -> float:
+    """Return the worth of the units that these dumps and the bases feed."""
+    reached = view.firm_with(dumps)
+    return sum(view.worth(unit) for unit in view.own if reached[view.state.place[unit]])
+
+
+def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Action | None:
+    fed, taken = _fed(view, dumps), view.state.bitboard(view.side, Presence.DUMP)
+    free = [unit for unit in msus if not taken >> view.state.place[unit] & 1]
+    gains = {unit: _fed(view, [*dumps, unit]) - fed for unit in free}
+    best = max(gains, key=lambda unit: (gains[unit], -unit), default=None)
+    if best is None or gains[best] < _WORTH_A_DUMP:
+        return None
+    return Action("convert", (best,))
+
+
+def _serves(view: Appraisal, dump: int) -> bool:
+    """Say whether a dump stands where units may want to fight from it: some are within its reach."""
+    near = view.flood({view.state.place[dump]: 0}, DUMP_RANGE) < FAR
+    orders = missions(view)
+    return any(near[view.state.place[unit]] for unit in view.own if orders[unit].kind != "ready")

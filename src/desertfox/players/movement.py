@@ -1,0 +1,179 @@
+"""8 The movement phases: overruns and assaults first, then the marches of everybody, then supply, then building."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desertfox import hexes
+from desertfox.play.action import END, Action
+from desertfox.play.game import Game
+from desertfox.players import assault, logistics, transport
+from desertfox.players.appraisal import FAR, Numbers, distances
+from desertfox.players.missions import Mission
+from desertfox.players.plan import Plan
+from desertfox.rules import building, movement, nationality
+from desertfox.rules.supply.sources import supply_units
+from desertfox.units import Presence, Trait
+
+_STARVING: Final = 8.0
+"""What it costs to end where no supply can come, in tens of movement points."""
+_BOUND: Final = 6.0
+"""What it costs to end where an attack at poor odds must follow."""
+_COMPANY: Final = 0.3
+_WANT: Final = 0.3
+"""Units stay where they are unless another hex is better by this."""
+_CAUTION: Final = {"take": 0.12, "ready": 0.35, "hold": 0.25}
+"""What the risk of a loss counts, by mission."""
+_WEAK: Final = 3.5
+"""Whoever has less strength than this needs company where the enemy comes."""
+_ALONE: Final = 2.5
+_TEN_POINTS: Final = 40.0
+
+
+def choose(game: Game) -> Action:
+    """Return what to do next in a movement phase; the end if nothing is left that helps."""
+    plan = Plan(game)
+    ideas: tuple[Callable[[Plan], Iterator[Action]], ...] = (
+        transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings,
+    )  # fmt: skip
+    for idea in ideas:
+        for action in idea(plan):
+            if game.decision.why_not(action) is None:
+                return action
+    if game.decision.why_not(END) is None:
+        return END
+    return next(action for action in game.decision.actions() if action.kind == "move")
+
+
+# -- overruns
+
+
+def _overruns(plan: Plan) -> Iterator[Action]:
+    """8.3 Roll over supply units left alone and over whoever is far too weak, where supply can follow."""
+    view, state = plan.view, plan.state
+    supply = state.bitboard(view.enemy, Presence.MSU | Presence.DUMP)
+    for unit in supply_units(view.counters)[view.enemy]:
+        hex_ = state.place[unit]
+        if hex_ >= 0 and supply >> hex_ & 1 and plan.envelope[hex_] and not view.foe_strength[hex_]:
+            yield from _into(plan, hex_, [(mover,) for mover in plan.fighters])
+    groups = [tuple(group) for group in _groups(plan) if plan.is_motorized(group[0])]
+    for hex_ in map(int, np.flatnonzero(view.foe_strength)):
+        if plan.envelope[hex_] and view.foe_ground(hex_) < 2:
+            needed = 8 * float(view.foe_strength[hex_])
+            strong = [group for group in groups if sum(map(view.strength, group)) >= needed]
+            yield from _into(plan, hex_, strong)
+
+
+def _into(plan: Plan, hex_: int, groups: list[tuple[int, ...]]) -> Iterator[Action]:
+    """Return the ways of these groups into an enemy hex, the least worthy group first."""
+    around = [other for other in hexes.neighbours(hex_) if plan.view.board.playable[other]]
+    for group in sorted(groups, key=lambda units: (sum(map(plan.view.worth, units)), units)):
+        if hexes.distance(plan.state.place[group[0]], hex_) > movement.furthest(plan.state, group):
+            continue
+        here = plan.state.place[group[0]]
+        paths = plan.paths(group)
+        ways = [paths[other] for other in around if other in paths]
+        if here in around:
+            ways.insert(0, (here,))
+        if ways:
+            yield Action("overrun", group, (*min(ways, key=len), hex_))
+
+
+# -- marches
+
+
+def _groups(plan: Plan) -> Iterator[list[int]]:
+    """Return the stacks that move as one: units in one hex with one mission and about the same speed."""
+    together: dict[tuple[int, Mission, int], list[int]] = {}
+    for unit in plan.movers:
+        if unit not in plan.pinned and plan.view.counters.traits[unit] & Trait.COMBAT:
+            key = plan.state.place[unit], plan.missions[unit], plan.speed(unit)
+            together.setdefault(key, []).append(unit)
+    for members in together.values():
+        for company in nationality.companies(plan.state, members):
+            yield from plan.sized(company)
+
+
+def _marches(plan: Plan) -> Iterator[Action]:
+    """Let the groups nearest to their goal go first, so that the others close up."""
+
+    def away(group: list[int]) -> tuple[float, int]:
+        mission, view = plan.missions[group[0]], plan.view
+        way = distances(view.board, mission.target, view.counters[group[0]].mobility)
+        return float(way[plan.state.place[group[0]]]), group[0]
+
+    for group in sorted(_groups(plan), key=away):
+        if action := _march(plan, group):
+            yield action
+    yield from _leaders(plan)
+
+
+def _march(plan: Plan, group: list[int]) -> Action | None:
+    """Return the move of a group to the hex that serves its mission best, None if that is where it stands."""
+    here = plan.state.place[group[0]]
+    paths = plan.paths(tuple(group))
+    if not paths:
+        return None
+    there = np.fromiter((here, *paths), np.int64)
+    scores = _scores(plan, group, there)
+    best = int(np.argmax(scores))
+    if best == 0 or scores[best] < scores[0] + _WANT:
+        return None
+    along = plan.leader_with(group)
+    units = tuple(sorted((*group, *along)))
+    return Action("move", units, paths[int(there[best])])
+
+
+def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
+    """Return how well each hex serves a group, in tens of movement points; the first is where it stands."""
+    view, mission = plan.view, plan.missions[group[0]]
+    way = distances(view.board, mission.target, view.counters[group[0]].mobility)[there]
+    strength, points = sum(map(view.strength, group)), sum(map(view.sp, group))
+    friends, load = view.own_strength[there], view.own_points[there]
+    friends[0] -= strength
+    load[0] -= points
+    scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS
+    weak = strength < _WEAK
+    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * _CAUTION[mission.kind]
+    risk *= 3.0 if weak else 1.0
+    scores -= np.where((there == mission.target) & (mission.kind == "hold"), 0.2 * risk, risk)
+    scores -= _STARVING * ~plan.envelope[there]
+    scores += _COMPANY * (friends > 0)
+    if weak:
+        scores -= _ALONE * ((friends < _WEAK) & (view.threat[there] > 0))
+    if any(view.strength(unit) for unit in group):
+        scores -= _BOUND * plan.bound[there]
+    full = load + points > view.limits[there]
+    full[0] = False
+    scores[full] = -np.inf
+    return scores
+
+
+def _leaders(plan: Plan) -> Iterator[Action]:
+    """8.8 A leader who is left alone goes to the strongest stack of his nation that he can reach."""
+    view = plan.view
+    for leader in plan.movers:
+        if view.counters.traits[leader] & Trait.LEADER:
+            group = view.counters.group[leader]
+            strength = view.field(unit for unit in view.own if view.counters.group[unit] == group)
+            here, paths = plan.state.place[leader], plan.paths((leader,))
+            best = max(paths, key=lambda hex_: (strength[hex_], -hex_), default=here)
+            if best != here and strength[best] > strength[here]:
+                yield Action("move", (leader,), paths[best])
+
+
+# -- forts
+
+
+def _buildings(plan: Plan) -> Iterator[Action]:
+    """14.1 Units that hold a threatened place dig in there."""
+    for unit in plan.movers:
+        mission = plan.missions.get(unit)
+        if mission is None or mission != Mission("hold", plan.state.place[unit]):
+            continue
+        if building.why_not_build(plan.state, unit) is None:
+            yield Action("build", (unit,))

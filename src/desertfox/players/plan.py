@@ -1,0 +1,121 @@
+"""What a movement phase is planned with: the view of the position, the missions, who can still move and how far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desertfox import hexes
+from desertfox.play.game import Game
+from desertfox.players.appraisal import Appraisal
+from desertfox.players.missions import Mission, missions
+from desertfox.rules import combat, movement
+from desertfox.rules.violation import RuleViolation
+from desertfox.units import Trait
+
+_SLOW: Final = 18 * 4
+_LARGEST_STACK: Final = 6
+
+
+class Plan:
+    """One look at a movement phase; it holds until the next action."""
+
+    def __init__(self, game: Game) -> None:
+        """Look at the open decision of the phasing side."""
+        self.game, self.state = game, game.state
+        self.view = Appraisal(game.state, game.state.phasing_side)
+        self.pinned: set[int] = set()
+        """Units that stay where they are to attack from there."""
+        self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
+
+    @cached_property
+    def missions(self) -> dict[int, Mission]:
+        """What each own combat unit is to do."""
+        return missions(self.view)
+
+    @cached_property
+    def movers(self) -> list[int]:
+        """8.1 The units that may still start to move."""
+        return list(movement.movers(self.state))
+
+    @cached_property
+    def fighters(self) -> list[int]:
+        """The movers that can fight and hold nothing."""
+        return [unit for unit in self.movers if combat.is_fighter(self.state, unit) and not self.holds(unit)]
+
+    @cached_property
+    def envelope(self) -> NDArray[np.bool_]:
+        """The hexes that supply can reach before the phase is over."""
+        return self.view.envelope(movable=True)
+
+    @cached_property
+    def bound(self) -> NDArray[np.bool_]:
+        """11.11 The hexes in which a fighting unit would have to attack."""
+        found = np.frombuffer(self.view.foe_zone.mask, np.uint8).astype(bool)
+        for hex_ in map(int, np.flatnonzero(found)):
+            if combat.is_fortified(self.state, hex_, self.view.side):
+                found[hex_] = False
+        return found
+
+    def holds(self, unit: int) -> bool:
+        """Say whether a unit stands in the place that it is to hold."""
+        return self.missions.get(unit) == Mission("hold", self.state.place[unit])
+
+    def is_motorized(self, unit: int) -> bool:
+        """8.1 Say whether a unit is motorized."""
+        return bool(self.view.counters.traits[unit] & Trait.MOTORIZED)
+
+    def speed(self, unit: int) -> int:
+        """Return a number for the class of speed: on foot, slow, fast."""
+        if not self.is_motorized(unit):
+            return 0
+        return 1 if movement.allowance(self.state, unit) < _SLOW else 2
+
+    def paths(self, units: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+        """8.2 Return where units can go together, with the paths; nowhere if they cannot move."""
+        key = (self.state.place[units[0]], *sorted({self._pace(unit) for unit in units}))
+        if key not in self._paths:
+            try:
+                self._paths[key] = self.game.decision.reach(units).paths
+            except RuleViolation:
+                self._paths[key] = {}
+        return self._paths[key]
+
+    def _pace(self, unit: int) -> int:
+        """Return a number that is equal for units that move alike."""
+        leader = bool(self.view.counters.traits[unit] & Trait.LEADER)
+        gaits = ("leg", "motorized", "patrol")
+        kind = gaits.index(self.view.counters.gait[unit]) + len(gaits) * leader
+        return movement.allowance(self.state, unit) * 8 + kind
+
+    def sized(self, units: tuple[int, ...] | list[int]) -> Iterator[list[int]]:
+        """9.2 Return a stack in parts that fit into a hex, the strongest units together."""
+        part: list[int] = []
+        for unit in sorted(units, key=lambda unit: (-self.view.strength(unit), unit)):
+            if part and sum(map(self.view.sp, (*part, unit))) > _LARGEST_STACK:
+                yield sorted(part)
+                part = []
+            part.append(unit)
+        if part:
+            yield sorted(part)
+
+    def leader_with(self, group: list[int]) -> list[int]:
+        """8.8 Return the leader who goes along with a group of his nation."""
+        here, counters = self.state.place[group[0]], self.view.counters
+        slowest = min(movement.allowance(self.state, unit) for unit in group)
+        return [
+            unit
+            for unit in self.movers
+            if counters.traits[unit] & Trait.LEADER
+            and self.state.place[unit] == here
+            and slowest >= _SLOW
+            and any(counters.group[other] == counters.group[unit] for other in group)
+        ]
+
+    def neighbours(self, hex_: int) -> list[int]:
+        """Return the playable hexes next to a hex."""
+        return [other for other in hexes.neighbours(hex_) if self.view.board.playable[other]]
