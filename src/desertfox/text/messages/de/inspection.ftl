@@ -72,3 +72,52 @@ deed-force-risk = in Unordnung bei einem Würfel bis { $morale }
 
 say-no-way-leads-to-dbfb8e = Kein Weg führt nach { $hex }
 say-has-mps-left-and-needs-to-08a9a1 = { $unit } hat noch { $left } BP und braucht { $cost } bis { $hex }: { $missing } zu wenig
+
+## Überlagerungen
+
+overlay-general = Allgemeine Versorgung
+overlay-combat = Kampfversorgung
+overlay-communication = Verbindungslinien
+overlay-zones = Kontrollzonen
+overlay-threat-axis = Reichweite der Achse im nächsten Zug
+overlay-threat-commonwealth = Reichweite des Commonwealth im nächsten Zug
+overlay-forts = Stellungen und Stapel
+overlay-unit = Versorgung der Einheit
+
+legend-supply = Eine Linie reicht zu einer Quelle; je dunkler, desto kürzer
+legend-line = Gezogene Linie
+legend-cut = Unterbrochene Linie
+legend-long = Offen, aber zu lang
+legend-out = Ohne Versorgung
+legend-base = Basis
+legend-dump = Depot
+legend-msu = MSU
+legend-communication = Linie zu einer Basis
+legend-no-line = Keine Verbindungslinie
+legend-axis = Kontrollzone der Achse
+legend-commonwealth = Kontrollzone des Commonwealth
+legend-contested = Zone beider Seiten
+legend-reach = Kann durch Züge betreten werden
+legend-range = Kann von dort angegriffen werden
+legend-fort = Stellung mit ihrer Stufe
+legend-building = Stellung im Bau
+legend-stacking = Stapelpunkte und Grenze
+legend-full = Voll
+legend-over = Über der Grenze
+
+line-cost = { $cost } von { $limit } BP
+line-too-long = { $missing } BP zu lang
+cut-by-unit = Unterbrochen in { $hex }: Dort steht { $units }.
+cut-by-zone = Unterbrochen in { $hex }: Kontrollzone von { $units }, und keine eigene Kampfeinheit steht dort.
+spot-out = { $units }: ohne allgemeine Versorgung
+spot-no-combat-supply = { $units }: keine Quelle von Kampfversorgung in Reichweite
+spot-no-line = { $units }: keine Verbindungslinie
+spot-base = Basis
+spot-dump = Depot
+spot-msu = MSU
+spot-unlimited = Basis: gibt ohne Grenze
+spot-capacity = { $free } SP frei, höchstens { $most }
+spot-stacking = { $points }/{ $limit }
+spot-fort-axis = Stellung der Achse, Stufe { $level }
+spot-fort-commonwealth = Stellung des Commonwealth, Stufe { $level }
+spot-building = { $unit } baut hier

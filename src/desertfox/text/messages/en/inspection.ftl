@@ -67,3 +67,52 @@ note-gives-up-building = { $unit } gives up the fort it was to build.
 deed-overrun-odds = { $attack } against { $defence }: { $odds }
 deed-infiltrate-risk = disrupted on a die under { $morale }
 deed-force-risk = disrupted on a die of { $morale } or less
+
+## Overlays
+
+overlay-general = General supply
+overlay-combat = Combat supply
+overlay-communication = Lines of communication
+overlay-zones = Zones of control
+overlay-threat-axis = Axis reach next turn
+overlay-threat-commonwealth = Commonwealth reach next turn
+overlay-forts = Forts and stacking
+overlay-unit = Supply of the unit
+
+legend-supply = A line reaches a source; the darker, the shorter
+legend-line = Traced line
+legend-cut = Line that is cut
+legend-long = Open, but too long
+legend-out = Out of supply
+legend-base = Base
+legend-dump = Dump
+legend-msu = MSU
+legend-communication = Line to a base
+legend-no-line = No line of communication
+legend-axis = Axis zone of control
+legend-commonwealth = Commonwealth zone of control
+legend-contested = Zone of both sides
+legend-reach = Can be entered by moves
+legend-range = Can be attacked from there
+legend-fort = Fort, with its level
+legend-building = Fort being built
+legend-stacking = Stacking points of the limit
+legend-full = Full
+legend-over = Over the limit
+
+line-cost = { $cost } of { $limit } MPs
+line-too-long = { $missing } MPs too long
+cut-by-unit = Cut in { $hex }: { $units } stands there.
+cut-by-zone = Cut in { $hex }: zone of control of { $units }, and no friendly combat unit stands there.
+spot-out = { $units }: out of general supply
+spot-no-combat-supply = { $units }: no source of combat supply in reach
+spot-no-line = { $units }: no line of communication
+spot-base = Base
+spot-dump = Dump
+spot-msu = MSU
+spot-unlimited = Base: gives without limit
+spot-capacity = { $free } SPs freely, { $most } at most
+spot-stacking = { $points }/{ $limit }
+spot-fort-axis = Axis fort, level { $level }
+spot-fort-commonwealth = Commonwealth fort, level { $level }
+spot-building = { $unit } builds here

@@ -1,0 +1,98 @@
+"""What follows from a move: where it stops, whether supply reaches there, who must be attacked then, who is too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.rules import combat, leader, stacking, supply
+from desertfox.rules.supply.general import never_out
+from desertfox.server.messages import Sentence
+from desertfox.server.views.control import controllers
+from desertfox.server.views.deeds import weighed, weighing
+from desertfox.server.views.phrases import note, sentence
+from desertfox.server.views.speaker import speaker
+from desertfox.server.views.ways import Ways
+from desertfox.state import Mark, State
+from desertfox.text.language import Language
+
+
+def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+    """Return what the player should know before the move is made, the most pressing first."""
+    state, target = found.game.state, action.hexes[-1]
+    after = state.copy()
+    for unit in found.units:
+        after.put(unit, target)
+    yield from _deed(state, found, action, language)
+    if action.kind != "overrun" and target in found.ezoc:
+        yield _stop(after, found, target, language)
+    yield from _supply(after, found, target, language)
+    if found.kind == "move" and action.kind != "overrun":
+        yield from _duties(after, found, target, language)
+    yield from _stacking(after, found, target, language)
+    yield from _dice(state, found, action, language)
+
+
+def _deed(state: State, found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+    if action.kind != "overrun":
+        return
+    strengths = weighing(state, action)
+    if strengths is None:
+        yield note(language, "8.35", "note-supply-overrun")
+    else:
+        yield note(language, "8.3", "note-overrun", **weighed(strengths))
+
+
+def _stop(after: State, found: Ways, target: int, language: Language) -> Sentence:
+    """8.25 Name everybody whose zone of control it is."""
+    enemies = controllers(after, target, 1 - after.setting.counters.side[found.units[0]])
+    told = speaker(after.setting, language)
+    message = "note-stops" if found.kind == "move" else "note-in-zone"
+    case = "8.25" if found.kind == "move" else "8.44"
+    return note(language, case, message, hex=told.hex(target), units=told.pieces(after, enemies))
+
+
+def _supply(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+    """7.13 Say whether the units have a line there, and if not, what is in the way."""
+    units = [unit for unit in found.units if not never_out(after.setting.counters)[unit]]
+    if not units:
+        return
+    if supply.general(after, after.setting.counters.side[units[0]]).reaches(target):
+        yield note(language, "7.13", "note-in-supply")
+        return
+    yield note(language, "7.13", "note-out-of-supply")
+    yield from (sentence(language, reason) for reason in supply.explain_general(after, units[0]))
+
+
+def _duties(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+    """11.11 Name the neighbours that must be attacked if the phase ended so."""
+    side = after.phasing_side
+    duties = [hex_ for hex_ in combat.duties(after, side) if hex_ in hexes.neighbours(target)]
+    told = speaker(after.setting, language)
+    for hex_ in duties:
+        units = combat.defenders(after, (hex_,), 1 - side)
+        yield note(language, "11.11", "note-must-attack", hex=told.hex(hex_), units=told.pieces(after, units))
+
+
+def _stacking(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+    """9.25 Say that too many stand there."""
+    side = after.setting.counters.side[found.units[0]]
+    here, limit = stacking.points(after, target, side), stacking.limit(after, target)
+    if here > limit:
+        yield note(language, "9.25", "note-overstacked", points=here, limit=limit)
+
+
+def _dice(state: State, found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+    """8.26, 8.46 and 8.7: name the dice that the move brings, and what it gives up."""
+    counters, told = state.setting.counters, speaker(state.setting, language)
+    for unit in found.units:
+        morale, name = counters.morale[state.rated(unit)], told.piece(state, unit)
+        if action.kind == "infiltrate":
+            yield note(language, "8.26", "note-infiltration", unit=name, morale=morale)
+        if found.kind == "react" and unit not in leader.leaders(counters):
+            yield note(language, "8.46", "note-reaction-check", unit=name, morale=morale)
+        if state.marks[unit] & Mark.FORCED_MARCH:
+            yield note(language, "8.7", "note-forced-march", unit=name, morale=morale)
+        if state.marks[unit] & Mark.BUILDING:
+            yield note(language, "14.1", "note-gives-up-building", unit=name)

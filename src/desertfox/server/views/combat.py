@@ -1,0 +1,151 @@
+"""11 An attack taken apart for the panel: one that could be declared, one that is, or the one under way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from desertfox.play.action import Action
+from desertfox.play.battle import Attack
+from desertfox.play.game import Game
+from desertfox.rules import combat as rules
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.messages import Combat, Sentence
+from desertfox.server.views.drawing import drawn
+from desertfox.server.views.engagement import Engagement, engagement
+from desertfox.server.views.phrases import dashed, note, sentence, wire
+from desertfox.server.views.prospects import prospects, summary
+from desertfox.server.views.results_table import columns_of, results_table
+from desertfox.server.views.speaker import capital, speaker
+from desertfox.server.views.strengths import shift_lines, strength_lines
+from desertfox.text.language import Language
+
+_STEPS = frozenset(
+    (
+        "supply.attacker", "supply.defender", "resolution.row", "resolution.leadership", "resolution.attacker_support",
+        "resolution.defender_support", "resolution.attacker_shifts", "resolution.defender_shifts", "losses.retreats",
+        "losses.partial", "advance.advance", "illegal_attack.choice",
+    )
+)  # fmt: skip
+"""The steps of a combat that wait for an answer; each has a title."""
+
+
+def combat(game: Game, attack: str | int | None, language: Language) -> Combat:
+    """11 Return an attack: by its notation, by the number of a declared one, or None for the one under way.
+
+    What cannot be attacked so comes with a refusal, and with as much as can be told of it.
+    """
+    try:
+        wanted, refusal = _wanted(game, attack)
+        found = engagement(game, wanted)
+    except RuleViolation as violation:
+        return _refused(game, attack, sentence(language, violation), language)
+    return _told(game, found, None if refusal is None else sentence(language, refusal), language)
+
+
+def _wanted(game: Game, attack: str | int | None) -> tuple[Attack | str | None, RuleViolation | None]:
+    """Return the attack, and why it cannot be declared now although it can be looked at."""
+    if isinstance(attack, int):
+        if attack == len(game.battle.attacks) and game.battle.combat is not None:
+            return None, None
+        if not 0 <= attack < len(game.battle.attacks):
+            raise RuleViolation("11.1", "name a declared attack by its number")
+        return game.battle.attacks[attack], None
+    is_time = not game.is_over and game.decision.step == "combat.declaration"
+    refusal = game.decision.why_not(attack) if attack is not None and is_time else None
+    return attack, refusal
+
+
+def _told(game: Game, found: Engagement, refusal: Sentence | None, language: Language) -> Combat:
+    fight, state = found.fight, found.game.state
+    under_way = game.battle.combat is not None and game.battle.combat.attack.units == fight.attack.units
+    return Combat(
+        title=_title(game, fight.attack.hexes, language),
+        hexes=wire(fight.attack.hexes),
+        attackers=strength_lines(state, found.attack, fight.silent, language),
+        defenders=strength_lines(state, found.defence, fight.silent, language),
+        attack=str(_total(found, 0)),
+        defence=str(_total(found, 1)),
+        odds=str(found.odds),
+        illegal=found.is_illegal,
+        row=capital(speaker(game.setting, language).row(found.row)),
+        column=found.column or 0,
+        lines=tuple(_lines(found, language)),
+        supply=tuple(drawn(game, found, language)),
+        columns=tuple(map(str, columns_of(game.charts.combat))),
+        table=results_table(found, language),
+        prospects=prospects(found, language),
+        summary=tuple(summary(found, language)),
+        step=_step(game, language) if under_way else "",
+        die=fight.die if under_way else 0,
+        refusal=refusal,
+    )
+
+
+def _total(found: Engagement, who: int) -> int:
+    """11 step 1: return the strength of a side; what was weighed once stands."""
+    weighed = (found.attack.total, found.defence.total)[who]
+    return (found.fight.attack_strength, found.fight.defence_strength)[who] or weighed
+
+
+def _title(game: Game, targets: tuple[int, ...], language: Language) -> str:
+    told = speaker(game.setting, language)
+    return language.text("combat-title", hexes=told.list([told.hex(hex_) for hex_ in targets]))
+
+
+def _step(game: Game, language: Language) -> str:
+    step = "" if game.is_over else game.decision.step
+    return language.text(f"combat-step-{dashed(step)}") if step in _STEPS else ""
+
+
+def _lines(found: Engagement, language: Language) -> Iterator[Sentence]:
+    """11 steps 1-5: say how the odds came about, which row and column are read, and every shift."""
+    for who, force in (("attack", found.attack), ("defence", found.defence)):
+        if force.flak:
+            yield note(language, "12.2", f"combat-flak-{who}", points=force.flak)
+    parts = {"attack": _total(found, 0), "defence": _total(found, 1), "odds": str(found.odds)}
+    yield note(language, "11.1", "combat-odds", **parts)
+    table, told = found.game.charts.combat, speaker(found.game.setting, language)
+    if len(found.rows) > 1:
+        columns = ((row, table.column(row, found.odds)) for row in found.rows)
+        never = language.text("combat-row-illegal")
+        rows = told.list([f"{told.row(row)}: {never if column is None else column}" for row, column in columns])
+        yield note(language, "11.1", "combat-rows", rows=rows)
+    if found.column is None:
+        yield note(language, "11.16", "combat-illegal", row=told.row(found.row))
+        return
+    yield note(language, "11.1", "combat-column", row=told.row(found.row), column=found.column)
+    yield from shift_lines(found, language)
+    if any(found.shifts):
+        yield note(language, "11.18", "combat-shifts", attacker=found.shifts[0], defender=found.shifts[1])
+
+
+def _refused(game: Game, attack: str | int | None, refusal: Sentence, language: Language) -> Combat:
+    """Return what can be told of an attack that cannot be: the units and hexes that were named."""
+    targets: tuple[int, ...] = ()
+    if isinstance(attack, str):
+        try:
+            action: Action = game.parse(attack)
+            targets = action.hexes
+            partial = _partial(game, action)
+        except RuleViolation:
+            partial = None
+        if partial is not None:
+            return _told(game, partial, refusal, language)
+    title = _title(game, targets, language) if targets else language.text("combat-none")
+    return Combat(
+        title=title, hexes=wire(targets), attackers=(), defenders=(), attack="", defence="", odds="", illegal=False,
+        row="", column=0, lines=(), supply=(), columns=(), table=(), prospects=(), summary=(), refusal=refusal,
+    )  # fmt: skip
+
+
+def _partial(game: Game, action: Action) -> Engagement | None:
+    """11.1 Return the attack by those units that could take part in it, None if nobody could."""
+    state = game.state
+    able = tuple(
+        unit
+        for unit in action.units
+        if state.place[unit] >= 0 and all(rules.can_attack(state, unit, hex_) for hex_ in action.hexes)
+    )
+    if not able or able == action.units:
+        return None
+    return engagement(game, Attack(able, action.hexes))

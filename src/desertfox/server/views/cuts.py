@@ -1,0 +1,71 @@
+"""7.12 Where the way of a unit to its supply is cut, and by whom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from desertfox.board import UNLIMITED, bits
+from desertfox.board.reach import Lines, supply_lines
+from desertfox.board.search import LATEST_BEGIN
+from desertfox.rules import supply
+from desertfox.rules.charts import SupplyChart, charts_of
+from desertfox.rules.supply.sources import Stock, bar_of, mask, open_hexes
+from desertfox.server.messages import Sentence
+from desertfox.server.views.control import controllers
+from desertfox.server.views.phrases import note
+from desertfox.server.views.speaker import speaker
+from desertfox.state import State
+from desertfox.text.language import Language
+from desertfox.units import Presence
+
+
+class Cut(NamedTuple):
+    """The straight way of a unit to the nearest source, the hex in which it is cut, and the way round that."""
+
+    straight: tuple[int, ...]
+    hex: int | None
+    """None: nothing bars the way, it is only too long."""
+    round: tuple[int, ...]
+    """Empty: there is no way round, or it is the straight one."""
+    missing: int
+    """How many quarter points the open way is too long, 0 if there is none."""
+
+
+def ranges(stock: Stock, chart: SupplyChart) -> dict[int, int]:
+    """7.17 Return the hexes of the sources with the quarter points that each reaches; the strongest in a hex counts."""
+    found = dict.fromkeys(bits.hexes(stock.msus), chart.msu.range)
+    found |= dict.fromkeys(bits.hexes(stock.dumps), chart.dump.range)
+    return found | dict.fromkeys(stock.bases, chart.base.range)
+
+
+def lines_to(state: State, reaches: dict[int, int], open_: int, limit: int = UNLIMITED) -> Lines:
+    """7.11 Return lines to sources; those of shorter range begin with the difference to the longest."""
+    longest = max(reaches.values(), default=0)
+    begins = {hex_: min(longest - reach, LATEST_BEGIN) for hex_, reach in reaches.items()}
+    return supply_lines(state.setting.board, begins, limit, mask(open_))
+
+
+def cut_of(state: State, unit: int) -> Cut:
+    """7.12 Return what is between a unit and its general supply."""
+    side, hex_ = state.setting.counters.side[unit], state.place[unit]
+    chart = charts_of(state.setting.pack).general_supply
+    chain = supply.general(state, side).chain
+    reaches = ranges(chain.stock._replace(msus=chain.joined), chart)
+    straight = tuple(lines_to(state, reaches, bits.ALL).path(hex_))
+    free = lines_to(state, reaches, open_hexes(state, side))
+    cost, longest = free.cost(hex_), max(reaches.values(), default=0)
+    cut = next((entered for entered in straight[1:] if bar_of(state, side, entered)), None)
+    way = tuple(free.path(hex_))
+    missing = max(0, cost - longest) if cost is not None else 0
+    return Cut(straight, cut, () if way == straight else way, missing)
+
+
+def told_cut(state: State, hex_: int, side: int, language: Language) -> Sentence:
+    """7.12 Say who bars a hex to the lines of a side."""
+    told = speaker(state.setting, language)
+    enemy = 1 - side
+    if state.bitboard(enemy, Presence.ANY) >> hex_ & 1:
+        units = [unit for unit in state.stack(hex_) if state.setting.counters.side[unit] == enemy]
+        return note(language, "7.12", "cut-by-unit", hex=told.hex(hex_), units=told.pieces(state, units))
+    units = controllers(state, hex_, enemy)
+    return note(language, "7.12", "cut-by-zone", hex=told.hex(hex_), units=told.pieces(state, units))

@@ -1,0 +1,146 @@
+"""8 What chosen units can do besides moving: overruns, infiltration, forced march, building, rail, ships and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from desertfox import hexes
+from desertfox.board import bits
+from desertfox.play import march
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.play.march import Stack
+from desertfox.play.overrun import Overrun, is_held
+from desertfox.play.transport import Fix
+from desertfox.rules import building, combat, detachments, infiltration, movement, overrun, transport
+from desertfox.rules.crt import Odds
+from desertfox.rules.overrun import Weighing
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.views.ways import UNDER_WAY
+from desertfox.state import State
+from desertfox.text.language import Language
+
+_OVERRUN: Final = Overrun()
+
+
+class Deed(NamedTuple):
+    """Something that units can do, the case it stands on, and for an overrun its strengths."""
+
+    action: Action
+    case: str
+    weighing: Weighing | None = None
+    morale: int = 0
+
+    def told(self, language: Language) -> str:
+        """Return what comes of it, in a few words."""
+        if self.weighing is not None:
+            return language.text("deed-overrun-odds", **weighed(self.weighing))
+        if self.morale:
+            return language.text(f"deed-{self.action.kind}-risk", morale=self.morale)
+        return ""
+
+
+def weighed(weighing: Weighing) -> dict[str, object]:
+    """8.32 Return the strengths and the odds of an overrun as parts of a message."""
+    attack, defence = (sum(line.strength.value for line in lines) for lines in (weighing.attack, weighing.defence))
+    return {"attack": attack, "defence": max(1, defence), "odds": str(weighing.odds)}
+
+
+def deeds(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
+    """8 Return what these units can do now besides going somewhere."""
+    step = game.decision.step
+    if step == "movement.movement":
+        if movement.why_not_together(game.state, units) is None:
+            yield from _in_movement(game, units)
+    elif step == UNDER_WAY:
+        yield from _under_way(game, units)
+    elif step == "reaction.reaction_moves" and game.decision.why_not(Action("pass", units)) is None:
+        yield Deed(Action("pass", units), "8.4")
+
+
+def _under_way(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
+    stack = Stack(*game.agenda[-1].data)
+    yield Deed(Action("stop"), "8.12")
+    for unit in march.joinable(game.state, stack):
+        yield Deed(Action("join", (unit,)), "8.12")
+    if set(units) <= set(stack.units):
+        yield from overruns(game, units, stack)
+
+
+def _in_movement(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
+    state = game.state
+    if movement.why_not_stack(state, units) is None:
+        yield from overruns(game, units, None)
+        if len(units) == 1:
+            morale = state.setting.counters.morale[state.rated(units[0])]
+            for path in infiltration.paths(state, units[0]):
+                yield Deed(Action("infiltrate", units, path), "8.26", morale=morale)
+    yield from _unit_by_unit(state, units)
+    yield from _carried(state, units)
+    for action in Fix().offers(game, None):
+        yield Deed(action, "8.64")
+
+
+def _unit_by_unit(state: State, units: tuple[int, ...]) -> Iterator[Deed]:
+    kinds: tuple[tuple[str, str, Callable[[State, int], RuleViolation | None]], ...] = (
+        ("force", "8.7", movement.why_not_force_march),
+        ("build", "14.1", building.why_not_build),
+        ("detach", "17", detachments.why_not_drop),
+    )
+    for kind, case, why_not in kinds:
+        for unit in units:
+            if why_not(state, unit) is None:
+                morale = state.setting.counters.morale[state.rated(unit)] if kind == "force" else 0
+                yield Deed(Action(kind, (unit,)), case, morale=morale)
+
+
+def _carried(state: State, units: tuple[int, ...]) -> Iterator[Deed]:
+    """8.5 and 8.6: return where ships and trains can carry the units."""
+    if not transport.is_time(state):
+        return
+    here = state.place[units[0]]
+    ports, track = transport.ports(state.setting), transport.working(state)
+    if here in ports and transport.ships_left(state) > 0:
+        for target in ports:
+            if transport.why_not_ship(state, units, target) is None:
+                yield Deed(Action("ship", units, (target,)), "8.5")
+    if here in track and transport.trains_left(state) > 0:
+        for target in track:
+            if transport.why_not_rail(state, units, target) is None:
+                yield Deed(Action("rail", units, (target,)), "8.6")
+
+
+def overruns(game: Game, units: tuple[int, ...], stack: Stack | None, only: int | None = None) -> Iterator[Deed]:
+    """8.3 Return the overruns that the units can carry out, of all hexes or only of one, each by its cheapest way."""
+    state = game.state
+    enemies = state.bitboard(1 - state.phasing_side, movement.BARRED)
+    here, furthest = state.place[units[0]], 1 + movement.furthest(state, units)
+    held = stack is not None and is_held(state, stack)
+    for target in bits.hexes(enemies if only is None else enemies & 1 << only):
+        far = hexes.distance(here, target)
+        if far <= furthest and (far == 1 or not held) and _may_suffice(state, units, target):
+            for action in _OVERRUN.against(state, stack, units, target):
+                yield Deed(action, "8.3", weighing(state, action))
+
+
+def _may_suffice(state: State, units: tuple[int, ...], target: int) -> bool:
+    """8.3 Say at a glance whether the units can be strong enough; with whom they stand later may only cost strength."""
+    if overrun.is_supply_overrun(state, target):
+        return True
+    counters = state.setting.counters
+    printed = sum(counters.strength[state.face(unit)] for unit in units if combat.is_fighter(state, unit))
+    defence = sum(line.strength.value for line in overrun.weigh(state, (), target).defence)
+    needed = overrun.needed_odds(state.setting.pack)
+    return Odds.of(printed, max(1, defence)).rank >= needed.rank
+
+
+def weighing(state: State, action: Action) -> Weighing | None:
+    """8.32 Return the strengths of an overrun, judged from the hex next to the enemy; None if only supply is there."""
+    target = action.hexes[-1]
+    if not overrun.is_overrun(state, target):
+        return None
+    there = state.copy()
+    for unit in action.units:
+        there.put(unit, action.hexes[-2])
+    return overrun.weigh(there, action.units, target)

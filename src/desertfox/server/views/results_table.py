@@ -1,0 +1,101 @@
+"""11 The Combat Results Table as the panel shows it, with what can be read lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from desertfox.rules.crt import CombatTable, Result
+from desertfox.server.messages import Cell, TableRow
+from desertfox.server.views.engagement import Engagement
+from desertfox.server.views.phrases import ids
+from desertfox.server.views.speaker import speaker
+from desertfox.state import Mark
+from desertfox.text.language import Language
+
+_TRIANGLE: Final = "▲"
+_NOTHING: Final = "·"
+
+
+def columns_of(table: CombatTable) -> range:
+    """Return the numbers of the columns."""
+    return range(table.first_column, table.last_column + 1)
+
+
+def results_table(found: Engagement, language: Language) -> tuple[TableRow, ...]:
+    """11 Return the row of the odds, a row for each morale, that of the attackers and that of the air losses."""
+    table = found.game.charts.combat
+    return (
+        _odds_row(found, language),
+        *_morale_rows(found, table, language),
+        TableRow(
+            title=language.text("crt-attackers"),
+            cells=_cells(table, lambda column: code(table.attacker(column)), found.columns.attacker),
+            units=ids(found.game.setting, found.fight.attack.units),
+        ),
+        TableRow(
+            title=language.text("crt-air-loss"),
+            cells=_cells(
+                table, lambda column: "A" if table.air_loss(column) else _NOTHING, _losses(found, table)
+            ),  # fmt: skip
+        ),
+    )
+
+
+def odds_cells(found: Engagement) -> dict[int, str]:
+    """11 steps 2-4: return the odds of the row in its columns."""
+    rows = found.game.setting.pack.crt_columns
+    return {entry.column: entry.odds.replace("triangle", _TRIANGLE) for entry in rows if entry.row == found.row}
+
+
+def _odds_row(found: Engagement, language: Language) -> TableRow:
+    table, words = found.game.charts.combat, odds_cells(found)
+    lit = () if found.column is None else (found.column,)
+    title = speaker(found.game.setting, language).row(found.row)
+    return TableRow(title=title[:1].upper() + title[1:], cells=_cells(table, lambda c: words.get(c, ""), lit))
+
+
+def _morale_rows(found: Engagement, table: CombatTable, language: Language) -> Iterator[TableRow]:
+    readers: dict[int, list[int]] = {}
+    for unit, row in morale_rows(found):
+        readers.setdefault(row, []).append(unit)
+    told = speaker(found.game.setting, language)
+    for morale in range(1, table.last_morale + 1):
+        units = readers.get(morale, [])
+        title = language.text("crt-morale", morale=morale)
+        if units:
+            names = ", ".join(told.piece(found.game.state, unit) for unit in units)
+            title = language.text("crt-morale-of", morale=morale, units=names)
+        lit = found.columns.defender if units else ()
+        cells = _cells(table, lambda column, row=morale: code(table.defender(row, column)), lit)  # type: ignore[misc]
+        yield TableRow(title=title, cells=cells, units=ids(found.game.setting, units))
+
+
+def morale_rows(found: Engagement) -> Iterator[tuple[int, int]]:
+    """11 step 7: return the defenders, each with the row it reads: its morale, one worse if it is OOCS."""
+    game, state = found.game, found.game.state
+    last, morale = game.charts.combat.last_morale, game.setting.counters.morale
+    defenders = [line.unit for line in found.defence.lines]
+    for unit in defenders:
+        worse = bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY)
+        yield unit, min(last, morale[state.rated(unit)] + worse)
+    if not defenders:
+        row = game.charts.number("supply_unit_morale")
+        for hex_ in found.fight.attack.hexes:
+            yield from ((unit, row) for unit in state.stack(hex_) if game.setting.counters[unit].is_supply)
+
+
+def _losses(found: Engagement, table: CombatTable) -> tuple[int, ...]:
+    """11.18 Light only what would cost somebody a point."""
+    committed = found.fight.attacker_air or found.fight.defender_air
+    return tuple(column for column in found.columns.before if committed and table.air_loss(column))
+
+
+def _cells(table: CombatTable, words: Callable[[int], str], lit: Iterable[int]) -> tuple[Cell, ...]:
+    shown = frozenset(lit)
+    return tuple(Cell(text=words(column), lit=column in shown) for column in columns_of(table))
+
+
+def code(result: Result) -> str:
+    """11.6 Return a result as the table prints it; nothing is a dot."""
+    return _NOTHING if not any(result) else str(result)
