@@ -12,6 +12,7 @@ from desertfox.commands import position as position_commands
 from desertfox.commands.balance import balance
 from desertfox.commands.credits import credits_
 from desertfox.commands.docs import docs_
+from desertfox.commands.duel import duel
 from desertfox.commands.fuzz import fuzz
 from desertfox.commands.replay import replay
 from desertfox.commands.rules import rules
@@ -38,6 +39,7 @@ app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("fuzz")(fuzz)
 app.command("balance")(balance)
+app.command("duel")(duel)
 
 
 def main() -> None:

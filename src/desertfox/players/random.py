@@ -11,6 +11,6 @@ def play_out(game: Game, random: Random, limit: int | None = None) -> int:
     """Answer for both sides until the game is over or `limit` actions were played; return how many were."""
     played = 0
     while game.agenda and played != limit:
-        game.carry_out(game.decision.sample(random))
+        game.carry_out(game.sample(random))
         played += 1
     return played
