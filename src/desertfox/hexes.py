@@ -11,6 +11,8 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Final, Literal
 
+from desertfox.text.phrase import Phrase
+
 ROWS: Final = 29
 LIBYA_COLUMNS: Final = 32
 EGYPT_COLUMNS: Final = 34
@@ -55,17 +57,17 @@ def parse(text: str, numbering: Numbering | None = None) -> int:
     if numbering != "six_angles" and (match := _SPI.fullmatch(name)):
         limit = LIBYA_COLUMNS if match[1] == "L" else EGYPT_COLUMNS
         if not 1 <= int(match[3]) <= limit:
-            raise ValueError(f"sheet {match[1]} has columns 01 to {limit}")
+            raise ValueError(Phrase("sheet {sheet} has columns 01 to {limit}", sheet=match[1], limit=limit))
         found = at(int(match[2]), int(match[3]) + (0 if match[1] == "L" else LIBYA_COLUMNS))
     elif numbering != "spi" and (match := _SIX_ANGLES.fullmatch(name)):
         if not 1 <= int(match[2]) <= COLUMNS:
-            raise ValueError(f"the single grid has columns 01 to {COLUMNS}")
+            raise ValueError(Phrase("the single grid has columns 01 to {limit}", limit=COLUMNS))
         found = at(int(match[1]), int(match[2]))
     else:
         forms = {"spi": "L2306 or E2104", "six_angles": "2306", None: "L2306, E2104 or 2136"}
-        raise ValueError(f"not a hex number; write it like {forms[numbering]}")
+        raise ValueError(Phrase("not a hex number; write it like {forms}", forms=forms[numbering]))
     if found == OFF_MAP:
-        raise ValueError(f"the map has rows 01 to {ROWS}")
+        raise ValueError(Phrase("the map has rows 01 to {limit}", limit=ROWS))
     return found
 
 

@@ -5,7 +5,7 @@ Everything here is asked of the rules and put into lines, each with its case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from desertfox import hexes
 from desertfox.analysis.forces import both_forces
@@ -40,9 +40,9 @@ def explain_unit(of: Game | State, unit: Unit) -> UnitReport:
         place=teller.hex(place) if on_map else places.name(place),
         marks=tuple(_marks(state, index)),
         in_general_supply=on_map and supply.in_general_supply(state, index),
-        general_supply=tuple(supply.explain_general(state, index)),
-        combat_supply=tuple(supply.explain_combat_supply(state, index)),
-        movement=tuple(allowance.explain(state, index)),
+        general_supply=_plain(supply.explain_general(state, index)),
+        combat_supply=_plain(supply.explain_combat_supply(state, index)),
+        movement=_plain(allowance.explain(state, index)),
         stacking=tuple(_stacking(state, index)) if on_map else (),
         zone_of_control=tuple(_zone(state, index)) if on_map else (),
         size=state.setting.counters[index].size,
@@ -67,7 +67,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
         counters = state.setting.counters
         spending = {counters[unit].id: cost / 4 for unit, cost in zip(stack, journey.spending, strict=True)}
     except RuleViolation as violation:
-        refusal = Reason(violation.case, violation.template, violation.parts)
+        refusal = Reason(violation.case, violation.template, violation.parts).plain()
     steps = movement.explain(state, stack, way) if refusal is None or refusal.case != "2.24" else ()
     return MoveReport(tuple(_step(state, step) for step in steps), spending, refusal)
 
@@ -91,6 +91,10 @@ def explain_strength(game: Game, attack: Attack | Action | str | None = None) ->
 
 
 # -- parts
+
+
+def _plain(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    return tuple(reason.plain() for reason in reasons)
 
 
 def _index(state: State, unit: Unit) -> int:

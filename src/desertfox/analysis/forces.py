@@ -67,7 +67,7 @@ def _lines(state: State, force: Force) -> Iterator[StrengthLine]:
 
 def _line(state: State, line: Line, flak: int) -> StrengthLine:
     counter, strength = state.setting.counters[line.unit], line.strength
-    effects = [EffectLine(str(step.effect), step.effect.case, step.strength) for step in strength.steps]
+    effects = [EffectLine(str(step.effect.words), step.effect.case, step.strength) for step in strength.steps]
     if flak:
         effects.append(EffectLine(f"flak -{flak}", "12.2", strength.value - flak))
     return StrengthLine(counter.id, counter.designation, strength.printed, tuple(effects), strength.value - flak)

@@ -47,7 +47,7 @@ def standing(state: State, events: Iterable[Event] = ()) -> Standing:
         else:
             reasons[side].append(f"{points} {words}")
     axis, commonwealth = map(tuple, reasons)
-    return Standing(victory.totals(state), (axis, commonwealth), victory.judge(state).words)
+    return Standing(victory.totals(state), (axis, commonwealth), str(victory.judge(state).words))
 
 
 def _booked(events: Iterable[Event]) -> tuple[list[str], list[str]]:

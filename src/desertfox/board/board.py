@@ -23,6 +23,7 @@ from desertfox.board.search import CLOSED, Search, fastest
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
 from desertfox.pack.schema import ScenarioRow
+from desertfox.text.phrase import Phrase
 
 RAILS: Final = (None, "rail", "rail_extension")
 
@@ -157,7 +158,7 @@ class Board:
         """8.21 Return what the step costs and what that is made of; its total is the entry in the column of costs."""
         target, side = hexes.NEIGHBOURS[origin][direction], origin * 6 + direction
         if target == hexes.OFF_MAP or not self.playable[origin] or target not in self.area:
-            return bar("off the map", "2.24")
+            return bar(Phrase("off the map"), "2.24")
         kinds = TERRAINS[self.terrain[target]], HEXSIDES[self.hexside[side]], LINKS[self.link[side]]
         return self.costs[gait].step(*kinds)
 

@@ -10,6 +10,7 @@ from desertfox.board.search import CLOSED
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
 from desertfox.pack.schema import HexsideKind, Mobility, Terrain, TerrainRow
+from desertfox.text.phrase import Phrase
 
 MOBILITIES: Final[tuple[Mobility, ...]] = get_args(Mobility)
 Gait = Literal["motorized", "patrol", "leg"]
@@ -33,9 +34,12 @@ _WORDS: Final = {name: name.replace("_", " ") for name in (*TERRAINS, *filter(No
 
 
 class Part(NamedTuple):
-    """One share of a cost: in words, in quarter points (CLOSED for a bar), with the case that says so."""
+    """One share of a cost: in words, in quarter points (CLOSED for a bar), with the case that says so.
 
-    words: str
+    The words leave open what the rules call the mobility: {motorized} or {leg}.
+    """
+
+    words: Phrase
     quarter_points: int
     case: str
 
@@ -52,7 +56,7 @@ class StepCost(NamedTuple):
         return self.total == CLOSED
 
 
-def bar(words: str, case: str) -> StepCost:
+def bar(words: Phrase, case: str) -> StepCost:
     """Return the cost of a step that can never be taken."""
     return StepCost(CLOSED, (Part(words, CLOSED, case),))
 
@@ -69,32 +73,43 @@ class MovementCosts(NamedTuple):
     def step(self, terrain: str, hexside: str | None, link: str | None) -> StepCost:
         """8.21 Return the cost of a step into a terrain, over a hexside, along a link, in the order of that case."""
         if terrain in OFF_MAP_TERRAINS:
-            return bar(f"nobody enters {_WORDS[terrain]}", "8.21")
+            return bar(Phrase("nobody enters {terrain}", terrain=_WORDS[terrain]), "8.21")
         if hexside == "sea":
-            return bar("nobody crosses a sea hexside", "8.21")
+            return bar(Phrase("nobody crosses a sea hexside"), "8.21")
         if link == "road":
-            return StepCost(self.link["road"], (Part("along a road, whatever the terrain", self.link["road"], "8.2"),))
+            words = Phrase("along a road, whatever the terrain")
+            return StepCost(self.link["road"], (Part(words, self.link["road"], "8.2"),))
         if link == "track":
             return self._on_track(hexside)
         return self._off_road(terrain, hexside)
 
+    @property
+    def _mobility(self) -> str:
+        """What the rules call the mobility is for them to put in."""
+        return f"{{{self.mobility}}}"
+
     def _on_track(self, hexside: str | None) -> StepCost:
-        parts = [Part("along a track, whatever the terrain", self.link["track"], "8.2")]
+        parts = [Part(Phrase("along a track, whatever the terrain"), self.link["track"], "8.2")]
         if hexside is not None:
             whole = self.hexside_on_track[hexside]
             if whole == CLOSED:
-                return bar(f"no way over the {_WORDS[hexside]} for {{{self.mobility}}} units but a road", "8.21")
-            parts.append(Part(f"half of the {_WORDS[hexside]}, on a track", whole // 2, "8.29"))
+                words = "no way over the {hexside} for {mobility} units but a road"
+                return bar(Phrase(words, hexside=_WORDS[hexside], mobility=self._mobility), "8.21")
+            words = "half of the {hexside}, on a track"
+            parts.append(Part(Phrase(words, hexside=_WORDS[hexside]), whole // 2, "8.29"))
         return _summed(parts)
 
     def _off_road(self, terrain: str, hexside: str | None) -> StepCost:
         if self.terrain[terrain] == CLOSED:
-            return bar(f"{{{self.mobility}}} units enter {_WORDS[terrain]} only along a road or track", "8.14")
-        parts = [Part(f"into {_WORDS[terrain]}", self.terrain[terrain], "8.21")]
+            words = "{mobility} units enter {terrain} only along a road or track"
+            return bar(Phrase(words, mobility=self._mobility, terrain=_WORDS[terrain]), "8.14")
+        parts = [Part(Phrase("into {terrain}", terrain=_WORDS[terrain]), self.terrain[terrain], "8.21")]
         if hexside is not None:
             if self.hexside[hexside] == CLOSED:
-                return bar(f"{{{self.mobility}}} units cross an {_WORDS[hexside]} only along a road or track", "8.21")
-            parts.append(Part(f"over the {_WORDS[hexside]}", self.hexside[hexside], "8.21"))
+                words = "{mobility} units cross an {hexside} only along a road or track"
+                return bar(Phrase(words, mobility=self._mobility, hexside=_WORDS[hexside]), "8.21")
+            words = "over the {hexside}"
+            parts.append(Part(Phrase(words, hexside=_WORDS[hexside]), self.hexside[hexside], "8.21"))
         return _summed(parts)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.text.phrase import Phrase
 from desertfox.units import CounterList
 
 _HEXES: Final = re.compile(r"[LE]\d{4}(?:-[LE]\d{4})*")
@@ -52,12 +53,12 @@ def parse(text: str, index: Mapping[str, int]) -> Action:
     """Read an action; `index` gives the counter of an id. ValueError says which part cannot be read and why."""
     kind, *parts = text.split() or [""]
     if not _WORD.fullmatch(kind):
-        raise ValueError(f"an action starts with a word such as move, attack or end, not {kind!r}")
+        raise ValueError(Phrase("an action starts with a word such as move, attack or end, not {kind!r}", kind=kind))
     fields: dict[str, Any] = {}
     for part in parts:
         field, value = _field(part, index)
         if field in fields:
-            raise ValueError(f"{part!r} is one part too many")
+            raise ValueError(Phrase("{part!r} is one part too many", part=part))
         fields[field] = value
     return Action(kind, **fields)
 
@@ -73,7 +74,7 @@ def _field(part: str, index: Mapping[str, int]) -> tuple[str, Any]:
         return "units", tuple(index[unit] for unit in units)
     if len(units) > 1:
         unknown = next(unit for unit in units if unit not in index)
-        raise ValueError(f"{unknown!r} is not a counter")
+        raise ValueError(Phrase("{part!r} is not a counter", part=unknown))
     if _WORD.fullmatch(part):
         return "word", part
-    raise ValueError(f"{part!r} is neither a counter, a hex, a number nor a word")
+    raise ValueError(Phrase("{part!r} is neither a counter, a hex, a number nor a word", part=part))

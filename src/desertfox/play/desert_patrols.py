@@ -11,6 +11,7 @@ from desertfox.rules import desert_patrols
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
 from desertfox.state.places import POOL, SET_ASIDE
+from desertfox.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -64,8 +65,8 @@ def convert(game: Game) -> None:
     for unit in desert_patrols.declared(game.state, game.state.phasing_side):
         game.state.mark(unit, Mark.WILL_CONVERT, holds=False)
         if violation := desert_patrols.why_not_convert(game.state, unit):
-            words = "{unit} is not converted: {reason}"
-            game.say("not converted", violation.case, words, unit=unit, reason=violation.message)
+            words, why = "{unit} is not converted: {reason}", Phrase(violation.template, **violation.parts)
+            game.say("not converted", violation.case, words, unit=unit, reason=why)
         elif desert_patrols.is_patrol(game.state, unit):
             _stand_down(game, unit)
         else:

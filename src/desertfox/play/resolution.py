@@ -82,11 +82,12 @@ def strengths(game: Game, _: None) -> None:
     fight = present(game)
     weighed = assess(game)
     traits = game.setting.counters.traits
-    for side_words, force in (("attack", weighed.attack), ("defence", weighed.defence)):
+    for role, force in (("attack", weighed.attack), ("defence", weighed.defence)):
         for line in force.lines:
-            game.say("strength", "11.3", f"{side_words}: {{unit}} counts {{line}}", unit=line.unit, line=line.strength)
+            words = "{role}: {unit} counts {line}"
+            game.say("strength", "11.3", words, role=role, unit=line.unit, line=line.strength)
         if force.flak:
-            game.say("flak", "12.2", f"{side_words}: flak takes {{points}} off the armor", points=force.flak)
+            game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
     only_supply = not fight.defenders
     if only_supply:
         targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]

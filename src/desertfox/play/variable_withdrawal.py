@@ -11,6 +11,7 @@ from desertfox.rules import variable_withdrawal
 from desertfox.rules.variable_withdrawal import Demand
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value, places
+from desertfox.text.phrase import Phrase, listed
 from desertfox.units import COMMONWEALTH
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ def demand(game: Game, _: None) -> None:
     dice = tuple(game.roll() for _ in range(number))
     wanted = variable_withdrawal.demands(state, dice)
     if wanted:
-        kinds = ", ".join(f"{points} of {variable_withdrawal.word(kind)}" for kind, points in wanted)
+        kinds = listed(
+            Phrase("{points} of {kind}", points=points, kind=variable_withdrawal.word(kind)) for kind, points in wanted
+        )
         game.say("withdrawal kinds", "5.31", "SPs by kind: dice {dice}: {kinds}", dice=dice, kinds=kinds)
     game.push("variable_withdrawal.returns")
     game.push("variable_withdrawal.owed", (wanted, 0))

@@ -9,6 +9,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.state.places import DESTROYED_BOX, REFIT_BOX
+from desertfox.text.phrase import Phrase
 from desertfox.units import Counter
 
 _NEVER_REFITTED: Final = frozenset(("desert_patrol", "detachment"))
@@ -20,7 +21,7 @@ class Fate(NamedTuple):
 
     box: int
     case: str
-    reason: str
+    reason: Phrase
     die_max: int | None = None
 
 
@@ -33,20 +34,20 @@ def fate(state: State, unit: int, in_combat_supply: bool) -> Fate:
     """13.2 Judge a unit that is eliminated, but not overrun, in the hex where it stands."""
     counter = state.setting.counters[unit]
     if is_lost_for_good(counter):
-        return Fate(DESTROYED_BOX, "13.21", "it is never refitted")
+        return Fate(DESTROYED_BOX, "13.21", Phrase("it is never refitted"))
     connected = communication.has_home_line(state, unit)
     if not counter.is_motorized:
         leg = mobilities(state.setting)["leg"]
         if connected:
-            return Fate(REFIT_BOX, "13.2", f"a {leg} unit with a line of communication")
-        return Fate(DESTROYED_BOX, "13.2", f"a {leg} unit without a line of communication")
+            return Fate(REFIT_BOX, "13.2", Phrase("a {leg} unit with a line of communication", leg=leg))
+        return Fate(DESTROYED_BOX, "13.2", Phrase("a {leg} unit without a line of communication", leg=leg))
     if connected and in_combat_supply:
-        return Fate(REFIT_BOX, "13.2", "in combat supply and with a line of communication")
-    reason = "without a line of communication" if in_combat_supply else "out of combat supply"
+        return Fate(REFIT_BOX, "13.2", Phrase("in combat supply and with a line of communication"))
+    reason = Phrase("without a line of communication") if in_combat_supply else Phrase("out of combat supply")
     return Fate(REFIT_BOX, "13.2", reason, _die_max(state, unit))
 
 
-OVERRUN: Final = Fate(DESTROYED_BOX, "13.2", "overrun")
+OVERRUN: Final = Fate(DESTROYED_BOX, "13.2", Phrase("overrun"))
 
 
 def _die_max(state: State, unit: int) -> int:

@@ -55,7 +55,8 @@ def _why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViol
     cost = state.setting.board.step_cost(origin, direction, mobility)
     if cost.closed:
         part = cost.parts[0]
-        return RuleViolation(part.case, "no way to {hex}: " + part.words, hex=where, **mobilities(state.setting))
+        why = part.words.filled(**mobilities(state.setting))
+        return RuleViolation(part.case, "no way to {hex}: {why}", hex=where, why=why)
     return None
 
 

@@ -374,9 +374,9 @@ def _why_not_so_far(state: State, group: Budget, path: tuple[int, ...], costs: l
         if cost == CLOSED:
             direction = hexes.NEIGHBOURS[origin].index(target)
             part = state.setting.board.step_cost(origin, direction, group.mobility).parts[0]
-            words = "no way from {a} to {b}: " + part.words
+            why = part.words.filled(**mobilities(state.setting))
             a, b = hexes.spi(origin), hexes.spi(target)
-            return RuleViolation(part.case, words, a=a, b=b, **mobilities(state.setting))
+            return RuleViolation(part.case, "no way from {a} to {b}: {why}", a=a, b=b, why=why)
         total += cost
         if total > group.points and len(costs) > 1:
             return _too_far(state, group, target, total)

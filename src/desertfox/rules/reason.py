@@ -15,6 +15,11 @@ class Reason(NamedTuple):
     words: str
     parts: dict[str, object]
 
+    def plain(self) -> Reason:
+        """Return it with all its parts as bare words and numbers, ready for JSON."""
+        parts = {name: str(part) if isinstance(part, str) else part for name, part in self.parts.items()}
+        return self._replace(parts=parts)
+
     def __str__(self) -> str:
         return f"{self.words.format(**self.parts)} [{self.case}]"
 

@@ -6,6 +6,8 @@ from functools import cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from desertfox.text.phrase import Phrase
+
 
 class Effect(NamedTuple):
     """One thing that changes a strength: kind, the case it stands in, and the share that is paired for `unpaired`."""
@@ -26,18 +28,21 @@ class Effect(NamedTuple):
             return (strength * self.paired * 2 + strength * (self.of - self.paired)) // (2 * self.of)
         return strength // 2
 
-    def __str__(self) -> str:
+    @property
+    def words(self) -> Phrase:
+        """What it does, and how it is rounded."""
         if self.kind == "unpaired" and self.of:
-            return f"{self.paired} of {self.of} SPs with infantry, the rest /2 down"
+            words = "{paired} of {of} SPs with infantry, the rest /2 down"
+            return Phrase(words, paired=self.paired, of=self.of)
         return _WORDS[self.kind]
 
 
 _WORDS: Final = {
-    "no supply": "out of combat supply /2 down",
-    "unpaired": "armor without infantry /2 down",
-    "disrupted": "disrupted /2 down",
-    "third": "ridge or escarpment /3 up",
-    "double": "level 2 fort x2",
+    "no supply": Phrase("out of combat supply /2 down"),
+    "unpaired": Phrase("armor without infantry /2 down"),
+    "disrupted": Phrase("disrupted /2 down"),
+    "third": Phrase("ridge or escarpment /3 up"),
+    "double": Phrase("level 2 fort x2"),
 }
 """2.25 What each kind of effect does, and how it is rounded."""
 
@@ -68,7 +73,7 @@ class Strength(NamedTuple):
 
     def __str__(self) -> str:
         return ", ".join(
-            (str(self.printed), *(f"{step.effect} [{step.effect.case}] = {step.strength}" for step in self.steps))
+            (str(self.printed), *(f"{step.effect.words} [{step.effect.case}] = {step.strength}" for step in self.steps))
         )
 
 

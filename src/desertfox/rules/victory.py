@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from desertfox.pack.schema import VictoryLevelRow, VictoryPointRow
 from desertfox.rules import combat, communication, stacking
 from desertfox.state import Setting, State, Value
+from desertfox.text.phrase import Phrase
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 POINTS: Final = (Value.AXIS_VICTORY_POINTS, Value.COMMONWEALTH_VICTORY_POINTS)
@@ -50,7 +51,7 @@ class Verdict(NamedTuple):
 
     winner: int
     case: str
-    words: str
+    words: Phrase
 
 
 def bookings_of_turn(state: State) -> Iterator[Booking]:
@@ -103,14 +104,16 @@ def judge(state: State) -> Verdict:
     """15.1 and 15.2: read the level of victory from the difference in points that the scenario names."""
     levels = _levels(state)
     if not levels:
-        return Verdict(DRAW, "15.3", "no scenario, no victory")
+        return Verdict(DRAW, "15.3", Phrase("no scenario, no victory"))
     if (won := _won(state, "end")) is not None:
         return won
     points = totals(state)
     plus = SIDES.index(levels[0].difference)
     reached = _level(levels, points[plus] - points[1 - plus])
     winner = DRAW if reached.winner == "draw" else 1 + SIDES.index(reached.winner)
-    return Verdict(winner, "15.31", f"{reached.level}: Axis {points[AXIS]}, Commonwealth {points[COMMONWEALTH]}")
+    words = "{level}: Axis {axis}, Commonwealth {commonwealth}"
+    told = Phrase(words, level=reached.level, axis=points[AXIS], commonwealth=points[COMMONWEALTH])
+    return Verdict(winner, "15.31", told)
 
 
 def won_at_once(state: State) -> Verdict | None:
@@ -126,8 +129,9 @@ def _won(state: State, when: str) -> Verdict | None:
     if row is None:
         return None
     owner = row.side.capitalize()
-    words = f"{_best_level(state, row.side) or f'{owner} victory'}: the {owner} owns {row.place}"
-    return Verdict(1 + SIDES.index(row.side), "15.3", words)
+    level = _best_level(state, row.side) or f"{owner} victory"
+    told = Phrase("{level}: the {owner} owns {place}", level=level, owner=owner, place=row.place)
+    return Verdict(1 + SIDES.index(row.side), "15.3", told)
 
 
 def _best_level(state: State, side: str) -> str | None:

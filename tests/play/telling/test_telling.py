@@ -16,7 +16,7 @@ TOLD = {"unit", "units", "hex", "head", "hexes", "side", "box", "phase", "row", 
 """Parts that are numbers or short words in the game and names on the table."""
 PLAIN = {
     "acn", "attack", "column", "cost", "defence", "die", "drawn", "gain", "given", "level", "line", "malta", "modifier",
-    "morale", "name", "naval", "navy", "needed", "now", "number", "odds", "place", "points", "reason", "result",
+    "morale", "name", "naval", "navy", "needed", "now", "number", "odds", "place", "points", "reason", "result", "role",
     "source", "strength", "supply", "there", "turn", "value",
 }  # fmt: skip
 """Parts that are said as they are. A part with another name must be added here or to the teller."""

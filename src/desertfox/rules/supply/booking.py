@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from desertfox import hexes
-from desertfox.rules.charts import UNLIMITED_SUPPLY
+from desertfox.rules.charts import UNLIMITED_SUPPLY, SourceKind
 from desertfox.rules.supply.combat import (
     Capacity,
     capacity,
@@ -19,6 +19,7 @@ from desertfox.rules.supply.combat import (
 from desertfox.rules.supply.sources import base_source
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
+from desertfox.text.phrase import Phrase
 
 NO_SOURCE: Final = -(hexes.COUNT + 1)
 """No counter and no base: nobody pays for the 0-SP units."""
@@ -204,14 +205,19 @@ def left_in(state: State, source: int) -> Capacity:
     return capacity(state, source) if source >= 0 else _UNLIMITED
 
 
-def source_name(state: State, source: int) -> str:
+def source_name(state: State, source: int) -> Phrase:
     """Return the words for a source: dump in L2024, base El Agheila."""
     if source < 0:
         hex_ = base_source(source)
         named = state.setting.board.places_at.get(hex_, ())
-        return f"base {named[0] if named else hexes.spi(hex_)}"
-    kind = "dump" if state.has(source, Mark.DEPLETED) else "MSU"
-    return f"{kind} in {hexes.spi(state.place[source])}"
+        return Phrase("base {place}", place=named[0] if named else hexes.spi(hex_))
+    return supply_name("dump" if state.has(source, Mark.DEPLETED) else "msu", state.place[source])
+
+
+def supply_name(kind: SourceKind, hex_: int) -> Phrase:
+    """Return the words for a dump or an MSU in a hex."""
+    where = hexes.spi(hex_)
+    return Phrase("MSU in {place}", place=where) if kind == "msu" else Phrase("dump in {place}", place=where)
 
 
 def _name(state: State, unit: int) -> str:

@@ -11,13 +11,14 @@ from desertfox.board.search import LATEST_BEGIN
 from desertfox.hexes import spi
 from desertfox.rules.charts import SupplyChart, charts_of
 from desertfox.rules.reason import Reason, points, reason
-from desertfox.rules.supply.booking import NO_SOURCE, Booking, source_name
+from desertfox.rules.supply.booking import NO_SOURCE, Booking, source_name, supply_name
 from desertfox.rules.supply.combat import capacity, is_always_supplied, price, sources_in_reach
 from desertfox.rules.supply.general import general, is_exempt
 from desertfox.rules.supply.lines import Chain, Leg, Line
 from desertfox.rules.supply.sources import Stock, bar_of, base_source, mask, open_hexes, stock
 from desertfox.rules.terms import mobilities
 from desertfox.state import Mark, State
+from desertfox.text.phrase import Phrase
 
 
 def explain_general(state: State, unit: int) -> list[Reason]:
@@ -47,10 +48,10 @@ def _leg(state: State, leg: Leg) -> Reason:
     )  # fmt: skip
 
 
-def _source_in(state: State, leg: Leg) -> str:
+def _source_in(state: State, leg: Leg) -> Phrase:
     if leg.kind == "base":
         return source_name(state, base_source(leg.source))
-    return f"{'MSU' if leg.kind == 'msu' else 'dump'} in {spi(leg.source)}"
+    return supply_name(leg.kind, leg.source)
 
 
 def explain_combat_supply(state: State, unit: int) -> list[Reason]:
@@ -88,7 +89,7 @@ def explain_booking(state: State, booking: Booking) -> list[Reason]:
     for source, given in booking.draws:
         words = "{source}: {given} SPs here, {drawn} in this phase"
         if source in booking.expended:
-            words += ", so it is expended"
+            words = "{source}: {given} SPs here, {drawn} in this phase, so it is expended"
         drawn = state.drawn[source] + given
         found.append(reason("7.17", words, source=source_name(state, source), given=given, drawn=drawn))
     return found
@@ -96,7 +97,9 @@ def explain_booking(state: State, booking: Booking) -> list[Reason]:
 
 def _drawn(state: State, unit: int, source: int, *, silent: bool) -> Reason:
     case = "12.17" if state.setting.counters[unit].full.artillery else "7.15"
-    words = "{name} costs {points} SP, from the {source}" + (", and gives no shift" if silent else "")
+    words = "{name} costs {points} SP, from the {source}"
+    if silent:
+        words = "{name} costs {points} SP, from the {source}, and gives no shift"
     cost, origin = price(state, unit, silent=silent), source_name(state, source)
     return reason(case, words, name=_name(state, unit), points=cost, source=origin)
 
@@ -143,14 +146,11 @@ class _Question(NamedTuple):
         begins = {hex_: min(self.longest - reach, LATEST_BEGIN) for hex_, reach in ranges.items()}
         return Lines(self.state.setting.board.search("motorized").flood(begins, UNLIMITED, mask(open_)))
 
-    def source(self, lines: Lines) -> str:
+    def source(self, lines: Lines) -> Phrase:
         """Return the words for the source at the end of the line."""
         hex_ = lines.path(self.hex)[-1]
         kind = self.stock.kind(hex_)
-        return source_name(self.state, base_source(hex_)) if kind == "base" else f"{_WORD[kind]} in {spi(hex_)}"
-
-
-_WORD = {"dump": "dump", "msu": "MSU"}
+        return source_name(self.state, base_source(hex_)) if kind == "base" else supply_name(kind, hex_)
 
 
 def _shortfall(state: State, unit: int, chain: Chain) -> Iterator[Reason]:

@@ -13,6 +13,7 @@ from desertfox.board import Board, bits
 from desertfox.rules import zoc
 from desertfox.rules.charts import SourceKind
 from desertfox.state import Mark, Setting, State
+from desertfox.text.phrase import Phrase
 from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence
 
 _HOME: Final = {AXIS: "El Agheila", COMMONWEALTH: "Alexandria"}
@@ -132,13 +133,13 @@ def open_hexes(state: State, side: int) -> int:
     return bits.ALL & ~barred
 
 
-def bar_of(state: State, side: int, hex_: int) -> str | None:
+def bar_of(state: State, side: int, hex_: int) -> Phrase | None:
     """7.12 Say what keeps a line of this side out of a hex, None if nothing does."""
     if state.bitboard(1 - side, _ANY_UNIT) >> hex_ & 1:
-        return "an enemy unit"
+        return Phrase("an enemy unit")
     if open_hexes(state, side) >> hex_ & 1:
         return None
-    return "an EZOC without a friendly combat unit"
+    return Phrase("an EZOC without a friendly combat unit")
 
 
 @lru_cache(maxsize=256)
