@@ -1,0 +1,215 @@
+/**
+ * Pan and zoom. While the view changes, one transform is set a frame and the browser moves finished pictures about;
+ * when it rests, they are drawn anew, sharp, at the detail that fits their size.
+ */
+
+import { select } from "d3-selection";
+import { zoom, zoomIdentity } from "d3-zoom";
+import { centred, fitting, glide, level, limits, seen, toMap, toScreen } from "./lens.js";
+
+/** @import { Box, Level, Point, Size, View2D } from "./types" */
+
+/** How long after the last change the picture is drawn anew. */
+const REST = 160;
+/** The map can be pushed so far past the edge of the window, in units of the map. */
+const MARGIN = 160;
+
+/** @param {Element} host */
+export const isStill = (host) =>
+  host.closest("[data-motion='reduced']") !== null || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Camera {
+  /** @type {View2D} */
+  shown = { x: 0, y: 0, k: 1 };
+  /** @type {View2D} */
+  #goal = { x: 0, y: 0, k: 1 };
+  #gliding = false;
+  #frame = 0;
+  #last = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #rest;
+  /** @type {Box} */
+  #map = { x: 0, y: 0, width: 1, height: 1 };
+  #hex = 64;
+  /** @type {Size} */
+  screen = { width: 1, height: 1 };
+
+  /**
+   * @param {HTMLElement} host where wheel, fingers and pointer are watched
+   * @param {HTMLElement} plane what is moved
+   * @param {object} options
+   * @param {(event: Event) => boolean} options.mayPan whether an event on the map may move it
+   * @param {() => void} options.onFrame after each change
+   * @param {(level: Level) => void} options.onRest when the view has come to rest
+   */
+  constructor(host, plane, options) {
+    this.host = host;
+    this.plane = plane;
+    this.options = options;
+    this.behaviour = zoom()
+      .filter((/** @type {Event} */ event) => options.mayPan(event))
+      .clickDistance(4)
+      .on("zoom", (event) => this.#aim(event.transform, event.sourceEvent?.type === "wheel"));
+    this.selection = select(/** @type {Element} */ (host));
+    this.selection.call(this.behaviour).on("dblclick.zoom", null);
+    this.observer = new ResizeObserver(() => this.#resize());
+    this.observer.observe(host);
+  }
+
+  /**
+   * @param {Box} map
+   * @param {number} hex
+   */
+  setMap(map, hex) {
+    this.#map = map;
+    this.#hex = hex;
+    this.#resize();
+  }
+
+  get range() {
+    return limits(this.#map, this.screen, this.#hex);
+  }
+
+  get level() {
+    return level(this.shown.k);
+  }
+
+  get isMoving() {
+    return this.#frame !== 0;
+  }
+
+  /** The part of the map that is seen. */
+  get window() {
+    return seen(this.shown, this.screen);
+  }
+
+  /** @param {Point} at on the map */
+  toScreen(at) {
+    return toScreen(this.shown, at);
+  }
+
+  /** @param {Point} at on the screen, from the corner of the host */
+  toMap(at) {
+    return toMap(this.shown, at);
+  }
+
+  /**
+   * @param {Box} box
+   * @param {number} [least] magnification
+   * @param {boolean} [jump]
+   */
+  fit(box, least = 0, jump = false) {
+    const [low, high] = this.range;
+    this.#go(fitting(box, this.screen, [Math.max(low, Math.min(least, high)), high]), jump);
+  }
+
+  fitMap() {
+    this.fit(this.#map);
+  }
+
+  /**
+   * @param {Point} at on the map
+   * @param {number} [covered] pixels at the lower edge that something lies over
+   */
+  centre(at, covered = 0) {
+    const k = this.#goal.k;
+    const view = centred(at, { width: this.screen.width, height: this.screen.height - covered }, k);
+    this.#go(view, false);
+  }
+
+  /**
+   * Moves as little as needed to bring a point into the window.
+   * @param {Point} at on the map
+   */
+  reveal(at) {
+    const on = toScreen(this.#goal, at);
+    const edge = Math.min(90, this.screen.width / 5, this.screen.height / 5);
+    const short = (/** @type {number} */ value, /** @type {number} */ size) =>
+      value < edge ? edge - value : value > size - edge ? size - edge - value : 0;
+    const [x, y] = [short(on.x, this.screen.width), short(on.y, this.screen.height)];
+    if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    const [least, greatest] = this.range;
+    const k = Math.min(greatest, Math.max(least, this.#goal.k * factor));
+    const middle = { x: this.screen.width / 2, y: this.screen.height / 2 };
+    this.#go(centred(toMap(this.#goal, middle), this.screen, k), false);
+  }
+
+  destroy() {
+    this.observer.disconnect();
+    this.selection.on(".zoom", null);
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+  }
+
+  /**
+   * @param {View2D} view
+   * @param {boolean} jump
+   */
+  #go(view, jump) {
+    const transform = zoomIdentity.translate(view.x, view.y).scale(view.k);
+    const held = this.behaviour.constrain()(
+      transform,
+      [[0, 0], [this.screen.width, this.screen.height]],
+      this.behaviour.translateExtent(),
+    );
+    this.selection.property("__zoom", held);
+    this.#aim(held, !jump);
+  }
+
+  /**
+   * @param {View2D} goal
+   * @param {boolean} glides
+   */
+  #aim(goal, glides) {
+    this.#goal = { x: goal.x, y: goal.y, k: goal.k };
+    this.#gliding = glides && !isStill(this.host);
+    clearTimeout(this.#rest);
+    if (this.#frame) return;
+    this.plane.style.willChange = "transform";
+    this.#last = performance.now();
+    this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  #step = (/** @type {number} */ now) => {
+    this.shown = this.#gliding ? glide(this.shown, this.#goal, Math.max(1, now - this.#last)) : this.#goal;
+    this.#last = now;
+    const { x, y, k } = this.shown;
+    this.plane.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    this.options.onFrame();
+    if (this.shown !== this.#goal) {
+      this.#frame = requestAnimationFrame(this.#step);
+      return;
+    }
+    this.#frame = 0;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settle(), REST);
+  };
+
+  /** Whole pixels keep lines and letters sharp. */
+  #settle() {
+    const { x, y, k } = this.shown;
+    this.shown = { x: Math.round(x), y: Math.round(y), k };
+    this.plane.style.transform = `translate(${this.shown.x}px, ${this.shown.y}px) scale(${k})`;
+    this.plane.style.willChange = "";
+    this.options.onRest(this.level);
+  }
+
+  #resize() {
+    const { width, height } = this.host.getBoundingClientRect();
+    if (!width || !height) return;
+    const middle = toMap(this.#goal, { x: this.screen.width / 2, y: this.screen.height / 2 });
+    const isFirst = this.screen.width === 1;
+    this.screen = { width, height };
+    const { x, y, width: wide, height: high } = this.#map;
+    this.behaviour
+      .extent([[0, 0], [width, height]])
+      .scaleExtent(this.range)
+      .translateExtent([[x - MARGIN, y - MARGIN], [x + wide + MARGIN, y + high + MARGIN]]);
+    const [least] = this.range;
+    this.#go(isFirst ? fitting(this.#map, this.screen, this.range) : centred(middle, this.screen, Math.max(least, this.#goal.k)), true);
+  }
+}

@@ -1,0 +1,94 @@
+/** The arithmetic of the camera: what part of the map is seen, how large, and how one view glides into another. */
+
+/** @import { Box, Level, Point, Size, View2D } from "./types" */
+
+/** The side of a counter, in the units of the map. */
+export const COUNTER = 45;
+/** The widest that a hex gets on the screen, in pixels. */
+const WIDEST = 176;
+/** Counters smaller than this on the screen show their strength only, those smaller than the other no names. */
+const READABLE = { mid: 30, near: 64 };
+const GLIDE = 70;
+const CLOSE = { pixels: 0.25, share: 0.0005 };
+
+/**
+ * @param {number} k
+ * @returns {Level}
+ */
+export function level(k) {
+  const side = COUNTER * k;
+  if (side < READABLE.mid) return "far";
+  return side < READABLE.near ? "mid" : "near";
+}
+
+/**
+ * The least and the greatest magnification: from the whole map to a hex as wide as a hand.
+ * @param {Box} map
+ * @param {Size} screen
+ * @param {number} hex the width of a hex
+ * @returns {[number, number]}
+ */
+export function limits(map, screen, hex) {
+  const whole = Math.min(screen.width / map.width, screen.height / map.height);
+  const greatest = WIDEST / hex;
+  return [Math.min(whole, greatest), greatest];
+}
+
+/**
+ * The view that shows a box as large as it goes, in the middle.
+ * @param {Box} box
+ * @param {Size} screen
+ * @param {[number, number]} range of magnification
+ * @returns {View2D}
+ */
+export function fitting(box, screen, [least, greatest]) {
+  const whole = Math.min(screen.width / box.width, screen.height / box.height);
+  const k = Math.min(greatest, Math.max(least, whole));
+  return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, screen, k);
+}
+
+/**
+ * @param {Point} at
+ * @param {Size} screen
+ * @param {number} k
+ * @returns {View2D}
+ */
+export const centred = (at, screen, k) => ({ x: screen.width / 2 - at.x * k, y: screen.height / 2 - at.y * k, k });
+
+/**
+ * @param {View2D} view
+ * @param {Point} at on the map
+ * @returns {Point} on the screen
+ */
+export const toScreen = (view, at) => ({ x: at.x * view.k + view.x, y: at.y * view.k + view.y });
+
+/**
+ * @param {View2D} view
+ * @param {Point} at on the screen
+ * @returns {Point} on the map
+ */
+export const toMap = (view, at) => ({ x: (at.x - view.x) / view.k, y: (at.y - view.y) / view.k });
+
+/**
+ * A step from one view towards another. All three figures go the same share of the way, so the point under the pointer
+ * stays under it.
+ * @param {View2D} from
+ * @param {View2D} to
+ * @param {number} milliseconds since the last step
+ * @returns {View2D} the goal itself once it is as good as reached
+ */
+export function glide(from, to, milliseconds) {
+  const share = 1 - Math.exp(-milliseconds / GLIDE);
+  const [x, y, k] = [to.x - from.x, to.y - from.y, to.k - from.k];
+  if (Math.abs(x) < CLOSE.pixels && Math.abs(y) < CLOSE.pixels && Math.abs(k) < CLOSE.share * to.k) return to;
+  return { x: from.x + x * share, y: from.y + y * share, k: from.k + k * share };
+}
+
+/**
+ * @param {View2D} view
+ * @param {Size} screen
+ * @returns {Box} the part of the map that is seen
+ */
+export function seen(view, screen) {
+  return { ...toMap(view, { x: 0, y: 0 }), width: screen.width / view.k, height: screen.height / view.k };
+}

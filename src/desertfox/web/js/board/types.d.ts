@@ -1,0 +1,74 @@
+// What the map component is asked for and what it tells. It knows nothing of the store or of the service.
+import type { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages";
+
+export type Palette = "desert" | "night" | "clear";
+export type Direction = "left" | "right" | "up" | "down";
+export type Corner = "nw" | "ne" | "sw" | "se";
+export type Level = "far" | "mid" | "near";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** The transform of the map: a point of the map at x, y stands at x * k + the camera's x on the screen. */
+export interface View2D extends Point {
+  readonly k: number;
+}
+
+/** The words of the page, as `Texts` has them. */
+export interface Words {
+  text(id: string, args?: Readonly<Record<string, string | number>>): string;
+}
+
+export interface HexEvent {
+  /** Shift, Control or Command was held: add to what is chosen. */
+  readonly extend: boolean;
+  readonly kind: "click" | "double" | "context";
+}
+
+export interface Hooks {
+  readonly texts: Words;
+  onHex(hex: string, event: HexEvent): void;
+  /** The pointer, or a finger held down, is over another hex; null outside the map. */
+  onPoint(hex: string | null): void;
+  /** A stack was dragged onto a hex. */
+  onDrop(units: readonly string[], hex: string): void;
+  /** The cursor of the keyboard stands on another hex. */
+  onCursor(hex: string): void;
+  /** A counter of a fanned stack was chosen; without this hook its hex is reported. */
+  onUnit?(unit: string, event: HexEvent): void;
+}
+
+export interface Board {
+  readonly element: HTMLElement;
+  /** The hex of the keyboard's cursor, null before it was first moved or put. */
+  readonly cursor: string | null;
+  setTable(table: Table, mapSvg: string): void;
+  setPalette(name: Palette, mapSvg: string): void;
+  show(view: View): void;
+  select(units: readonly string[], hex: string | null): void;
+  setMoves(moves: Moves | null): void;
+  setJourney(journey: Journey | null): void;
+  setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[]): void;
+  setAttacks(attacks: readonly Attack[]): void;
+  setOverlay(overlay: Overlay | null): void;
+  setCard(card: HexCard | null, hex: string | null): void;
+  /** Puts the cursor on a hex without telling anybody; null takes it away. */
+  point(hex: string | null): void;
+  moveCursor(direction: Direction): void;
+  home(corner: Corner): void;
+  /** Brings a hex into the middle; `clear` is what covers the lower part of the map, in pixels. */
+  centre(hex: string, clear?: number): void;
+  fit(): void;
+  zoom(factor: number): void;
+  focus(): void;
+  destroy(): void;
+}

@@ -1,0 +1,20 @@
+# Die Karte: ihre Knöpfe, ihre Übersicht, ihre Legende, und was sie denen sagt, die sie nicht sehen.
+board-label = Karte. Die Pfeiltasten führen den Zeiger von Feld zu Feld.
+board-label-hex = Karte. { $hex }, { $terrain }. { $stack }
+board-label-place = Karte. { $hex } { $place }, { $terrain }. { $stack }
+board-empty = Keine Einheiten.
+board-zoom = Vergrößerung
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
+board-fit = Die ganze Karte zeigen
+board-overview = Übersicht: ein Klick führt dorthin
+board-points = { NUMBER($points, maximumFractionDigits: 2) }
+board-terrain-clear = offen
+board-terrain-rough = rau
+board-terrain-mountain = Gebirge
+board-terrain-marsh = Sumpf
+board-terrain-sand_sea = Sandmeer
+board-terrain-oasis = Oase
+board-terrain-city = Stadt
+board-terrain-sea = Meer
+board-terrain-void = außerhalb der Karte

@@ -1,0 +1,20 @@
+# The map: its buttons, its overview, its legend, and what it says to those who do not see it.
+board-label = Map. Arrow keys move the cursor from hex to hex.
+board-label-hex = Map. { $hex }, { $terrain }. { $stack }
+board-label-place = Map. { $hex } { $place }, { $terrain }. { $stack }
+board-empty = No units.
+board-zoom = Zoom
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show the whole map
+board-overview = Overview: click to go there
+board-points = { NUMBER($points, maximumFractionDigits: 2) }
+board-terrain-clear = clear
+board-terrain-rough = rough
+board-terrain-mountain = mountain
+board-terrain-marsh = marsh
+board-terrain-sand_sea = sand sea
+board-terrain-oasis = oasis
+board-terrain-city = city
+board-terrain-sea = sea
+board-terrain-void = off the map
