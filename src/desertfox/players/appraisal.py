@@ -5,7 +5,7 @@ Distances and floods are the board's own; nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -269,13 +269,17 @@ class Appraisal:
         sources = {self.state.place[unit]: 0 for unit in dumps} | dict.fromkeys(bases(self.state, self.side), 0)
         return self.flood(sources, DUMP_RANGE) < FAR
 
-    def envelope(self, *, movable: bool) -> NDArray[np.bool_]:
-        """Return the hexes that can be fed when the phase is over: MSUs that have not moved can still come along."""
-        longest = MSU_ALLOWANCE + MSU_RANGE if movable else DUMP_RANGE
+    def alone_with(self, source: int) -> NDArray[np.bool_]:
+        """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
+        near = self.flood({self.state.place[source]: 0}, DUMP_RANGE) < FAR
+        return near & ~self.firm_with(other for other in self.supplies if other != source)
+
+    def envelope(self, free: Collection[int]) -> NDArray[np.bool_]:
+        """Return the hexes that can be fed when the phase is over; MSUs that are free can still come along."""
+        longest = MSU_ALLOWANCE + MSU_RANGE
         sources: dict[int, int] = {}
         for unit in self.supplies:
-            unmoved = movable and not self.is_dump(unit) and not self.state.marks[unit] & Mark.MOVED
-            spent = 0 if unmoved else longest - DUMP_RANGE
+            spent = 0 if unit in free else longest - DUMP_RANGE
             hex_ = self.state.place[unit]
             sources[hex_] = min(spent, sources.get(hex_, spent))
         for hex_ in bases(self.state, self.side):

@@ -83,6 +83,20 @@ def moves(plan: Plan) -> Iterator[Action]:
     for unit in plan.view.supplies:
         if unit in plan.movers and (path := _flight(plan, unit)):
             yield Action("move", (unit,), path)
+    yield from _reserve(plan)
+
+
+def _reserve(plan: Plan) -> Iterator[Action]:
+    """Bring MSUs that nobody needs nearer to the strongest stack at the front, where they will be wanted next."""
+    view = plan.view
+    exposed = view.own_strength * (view.threat > 0)
+    if not exposed.any():
+        return
+    front = int(exposed.argmax())
+    way = distances(view.board, front, "motorized")
+    for unit in plan.free_msus:
+        if DUMP_RANGE < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
+            yield Action("move", (unit,), path)
 
 
 def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Action]:
@@ -90,9 +104,7 @@ def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[in
     view = plan.view
     short = list(_short(view, takers)) if takers else []
     found = []
-    for unit in view.supplies:
-        if unit not in plan.movers or _is_needed_here(view, unit):
-            continue
+    for unit in plan.free_msus:
         for demand in (*_hungry(view, stacks, unit), *short):
             way = float(distances(view.board, demand.hex, "motorized")[plan.state.place[unit]])
             if 0 < way < FAR:
@@ -100,15 +112,6 @@ def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[in
     for _, unit, target in sorted(found):
         if path := _way(plan, unit, target):
             yield Action("move", (unit,), path)
-
-
-def _is_needed_here(view: Appraisal, unit: int) -> bool:
-    """Say whether units that stand within reach of an MSU have nothing else to live on."""
-    here = view.state.place[unit]
-    near = view.flood({here: 0}, DUMP_RANGE) < FAR
-    others = view.firm_with(other for other in view.supplies if other != unit)
-    alone = [own for own in view.own if near[view.state.place[own]] and not others[view.state.place[own]]]
-    return sum(map(view.worth, alone)) > _WORTH_A_DUMP
 
 
 def _is_safe(view: Appraisal, hex_: int) -> bool:
@@ -134,7 +137,9 @@ def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
         return None
     paths = plan.paths((unit,))
     safe = [hex_ for hex_ in paths if _is_safe(view, hex_)]
-    return paths[min(safe, key=lambda hex_: (hexes.distance(here, hex_), hex_))] if safe else None
+    if not safe:
+        return None
+    return paths[min(safe, key=lambda hex_: (not view.own_strength[hex_], hexes.distance(here, hex_), hex_))]
 
 
 # -- conversion

@@ -19,6 +19,8 @@ from desertfox.units import Trait
 
 _SLOW: Final = 18 * 4
 _LARGEST_STACK: Final = 6
+_NEEDY: Final = 3.0
+"""The worth of units for which an MSU stays."""
 
 
 class Plan:
@@ -50,7 +52,22 @@ class Plan:
     @cached_property
     def envelope(self) -> NDArray[np.bool_]:
         """The hexes that supply can reach before the phase is over."""
-        return self.view.envelope(movable=True)
+        return self.view.envelope(self.free_msus)
+
+    @cached_property
+    def free_msus(self) -> list[int]:
+        """The MSUs that have not moved and that nobody lives on who stays behind."""
+        movable = [unit for unit in self.view.supplies if unit in self.movers]
+        return [unit for unit in movable if self._stay_behind(unit) < _NEEDY]
+
+    def _stay_behind(self, msu: int) -> float:
+        """Return the worth of the units that live on an MSU and have finished their march."""
+        alone, movers = self.view.alone_with(msu), set(self.movers)
+        return sum(
+            self.view.worth(unit)
+            for unit in self.view.own
+            if alone[self.state.place[unit]] and (unit not in movers or self.holds(unit))
+        )
 
     @cached_property
     def bound(self) -> NDArray[np.bool_]:
