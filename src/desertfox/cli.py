@@ -17,6 +17,7 @@ from desertfox.commands.fuzz import fuzz
 from desertfox.commands.replay import replay
 from desertfox.commands.rules import rules
 from desertfox.commands.schedule import schedule
+from desertfox.commands.serve import play, serve
 from desertfox.commands.show import show
 from desertfox.commands.verify import verify
 from desertfox.faults import BadInput
@@ -35,6 +36,8 @@ app.command("docs")(docs_)
 app.command("rules")(rules)
 app.command("schedule")(schedule)
 app.command("show")(show)
+app.command("play")(play)
+app.command("serve")(serve)
 app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("fuzz")(fuzz)

@@ -50,6 +50,7 @@ from desertfox.server.messages.lobby import (
     GameCard,
     Import,
     NewGame,
+    PackCard,
     Ruleset,
     Sample,
     Scenario,
@@ -61,7 +62,7 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
     "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "Leg", "Legend",
-    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Option", "Overlay", "Panel", "Piece", "Pools",
+    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools",
     "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
     "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
     "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",

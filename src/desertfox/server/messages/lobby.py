@@ -72,6 +72,8 @@ class NewGame(Message, frozen=True, kw_only=True):
     options: tuple[str, ...] = ()
     seats: Seats = Seats()
     seed: str = ""
+    pack: str = ""
+    """The hash of a data pack that was brought in; empty for the one of the service."""
 
 
 class Import(Message, frozen=True, kw_only=True):
@@ -81,6 +83,8 @@ class Import(Message, frozen=True, kw_only=True):
     sample: str = ""
     file: str = "import"
     seats: Seats = Seats()
+    pack: str = ""
+    """The hash of a data pack that was brought in; empty for the one of the service."""
 
 
 class GameCard(Message, frozen=True, kw_only=True):
@@ -98,3 +102,15 @@ class GameCard(Message, frozen=True, kw_only=True):
     """When it was last played, ISO 8601."""
     is_over: bool
     branch_of: str = ""
+
+
+class PackCard(Message, frozen=True, kw_only=True):
+    """A data pack to play with."""
+
+    hash: str
+    name: str
+    version: str
+    author: str
+    notes: str
+    scenarios: dict[str, str]
+    """Title by id."""

@@ -1,0 +1,119 @@
+"""`desertfox serve` and `desertfox play`: the service, and the game on a page in the browser."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.server.settings import Settings
+
+LOCAL = "127.0.0.1"
+PORT = 8000
+SWITCH = 0.001
+"""Seconds before a thread must let another one run: a thinking computer keeps nobody waiting."""
+
+Host = Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")]
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept; by itself your data folder.")]
+Database = Annotated[
+    str, typer.Option(metavar="URL", help="A database to keep games in: postgresql+psycopg://user@host/name.")
+]
+PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
+
+
+def serve(
+    host: Host = LOCAL,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = PORT,
+    data: Data = None,
+    database: Database = "",
+    pack: PackFolder = None,
+    open_: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+) -> None:
+    """Run the service: games in the browser, for you or for others in your network."""
+    _run(_settings(host, data, database, pack), _listening(host, port), "/", open_=open_)
+
+
+def play(
+    scenario: Annotated[
+        str | None, typer.Argument(metavar="[SCENARIO]", help="Open this scenario at once, for two at one screen.")
+    ] = None,
+    data: Data = None,
+    pack: PackFolder = None,
+) -> None:
+    """Play in the browser: starts the game on this machine and opens its page."""
+    settings = _settings(LOCAL, data, "", pack)
+    page = "/" if scenario is None else f"/game/{_new_game(settings, scenario)}"
+    try:
+        listening = _listening(LOCAL, PORT)
+    except BadInput:
+        listening = _listening(LOCAL, 0)  # another game is being served already
+    _run(settings, listening, page, open_=True)
+
+
+def _settings(host: str, data: Path | None, database: str, pack: Path | None) -> Settings:
+    from desertfox.server.settings import LOCAL_HOSTS, Settings, default_folder
+
+    hosts = LOCAL_HOSTS if host in (LOCAL, "localhost", "::1") else ("*",)
+    return Settings(data=data or default_folder(), database=database, pack=pack, hosts=hosts)
+
+
+def _new_game(settings: Settings, scenario: str) -> str:
+    """Open a scenario before the service starts, so that a wrong name is told at once."""
+    from desertfox.server.app import open_hall
+    from desertfox.server.messages import NewGame
+
+    hall = open_hall(settings)
+    try:
+        return hall.new(NewGame(scenario=scenario))
+    finally:
+        hall.close()
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """Return a socket that listens, so that the address is known before anything else is done."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen()
+    except OSError as error:
+        found.close()
+        reason = f"nobody can listen there: {error.strerror}"
+        hint = "Choose another port with --port."
+        raise BadInput("serve", [Fault("--port", 0, 0, f"{host}:{port}", reason, hint)]) from None
+    return found
+
+
+def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool) -> None:
+    import uvicorn
+
+    from desertfox.server.app import create_app
+
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}{page}"
+    server = uvicorn.Server(uvicorn.Config(create_app(settings), log_level="warning", access_log=False))
+    console = Console(markup=False, highlight=False, soft_wrap=True)
+    console.print(f"The Desert Fox is served at {address}")
+    console.print(f"Games are kept in {settings.shown_database()}; stop with Ctrl+C.")
+    if open_:
+        threading.Timer(0.5, _open, (address, console)).start()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH)
+    server.run(sockets=[listening])
+
+
+def _open(address: str, console: Console) -> None:
+    if not webbrowser.open(address):
+        console.print("No browser could be started; open the address yourself.")

@@ -1,0 +1,86 @@
+"""The service put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any, Final
+
+from litestar import Litestar, Request
+from litestar.concurrency import sync_to_thread
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from desertfox.faults import BadInput, Fault
+from desertfox.players.player import player
+from desertfox.server import pages
+from desertfox.server.cards import Cards
+from desertfox.server.doorkeeper import Doorkeeper
+from desertfox.server.errors import HANDLERS, language_of
+from desertfox.server.hall import Announcer, Hall, Packs
+from desertfox.server.hall.computer import Computer
+from desertfox.server.routes import games, library, live, questions
+from desertfox.server.settings import Settings
+from desertfox.server.storage import Database, Store
+from desertfox.text.language import Language
+
+LARGEST_REQUEST: Final = 100_000
+"""No request has more octets, but for a file that is brought in."""
+PACKS: Final = "packs"
+
+
+def open_hall(settings: Settings) -> Hall:
+    """Return the games of a service; BadInput if its folder, its database or its pack cannot be used."""
+    _make_folder(settings)
+    packs = Packs(settings.pack, settings.data / PACKS)
+    return Hall(Store(Database(settings.database_url())), packs, Announcer(), settings.open_games)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Return the service; BadInput if its folder, its database or its pack cannot be used."""
+    hall = open_hall(settings)
+    cards = Cards(hall)
+    chosen = player(settings.player)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncGenerator[None, None]:
+        computer = Computer(hall, chosen, settings.pace)
+        try:
+            yield
+        finally:
+            await sync_to_thread(computer.close)
+            hall.close()
+
+    return Litestar(
+        [*games.HANDLERS, *questions.HANDLERS, *library.HANDLERS, *live.HANDLERS, *pages.HANDLERS],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "cards": Provide(lambda: cards, sync_to_thread=False),
+            "words": Provide(_words, sync_to_thread=False),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[lifespan],
+        middleware=[Doorkeeper(settings.hosts)],
+        openapi_config=OpenAPIConfig(
+            title="The Desert Fox",
+            version=version("desertfox"),
+            description="Games of The Desert Fox: opened, viewed, played, taken back, replayed and branched.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=LARGEST_REQUEST,
+    )
+
+
+def _words(request: Request[Any, Any, Any]) -> Language:
+    return language_of(request)
+
+
+def _make_folder(settings: Settings) -> None:
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = f"the folder cannot be made: {error.strerror}"
+        raise BadInput("--data", [Fault("--data", 0, 0, str(settings.data), reason)]) from None

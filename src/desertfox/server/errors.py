@@ -1,0 +1,142 @@
+"""Everything that can go wrong, as a refusal with plain words; nobody ever gets a traceback."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, SerializationException
+from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import SQLAlchemyError
+
+from desertfox.faults import BadInput
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.hall.hall import ComputersTurnError, NoMomentError
+from desertfox.server.messages import Refused
+from desertfox.server.replies import JSON, json
+from desertfox.server.storage import StaleError, UnknownGameError
+from desertfox.text.language import Language
+
+Asked = Request[Any, Any, Any]
+
+log = logging.getLogger(__name__)
+
+
+class MalformedError(Exception):
+    """A request that cannot be read, with its faults."""
+
+    def __init__(self, *faults: str) -> None:
+        """Keep what is wrong."""
+        super().__init__(*faults)
+        self.faults = faults
+
+
+class UnknownError(LookupError):
+    """Something other than a game that is not there; the argument says what."""
+
+
+def language_of(request: Asked) -> Language:
+    """Return the language of a request: the one it names, else one that the browser likes."""
+    named = request.query_params.get("language")
+    return Language.named(named) if named else Language.accepted(request.headers.get("Accept-Language", ""))
+
+
+def _refuse(status: int, refused: Refused) -> Response[bytes]:
+    headers = {"Cache-Control": "no-store"}
+    return Response(json(refused), media_type=JSON, status_code=status, headers=headers)
+
+
+def _rules(request: Asked, error: RuleViolation) -> Response[bytes]:
+    said = language_of(request).reason(error)
+    return _refuse(409, Refused(kind="rules", text=said.text, case=said.case))
+
+
+def _stale(request: Asked, error: StaleError) -> Response[bytes]:
+    text = language_of(request).text("service-stale")
+    return _refuse(409, Refused(kind="stale", text=text, version=error.version))
+
+
+def _computers_turn(request: Asked, _error: ComputersTurnError) -> Response[bytes]:
+    return _refuse(409, Refused(kind="rules", text=language_of(request).text("service-computers-turn")))
+
+
+def _unknown_game(request: Asked, error: UnknownGameError) -> Response[bytes]:
+    text = language_of(request).text("service-unknown-game", game=str(error))
+    return _refuse(404, Refused(kind="unknown", text=text))
+
+
+def _unknown(request: Asked, error: UnknownError) -> Response[bytes]:
+    text = language_of(request).text("service-unknown", what=str(error))
+    return _refuse(404, Refused(kind="unknown", text=text))
+
+
+def _no_moment(request: Asked, error: NoMomentError) -> Response[bytes]:
+    text = language_of(request).text("service-no-moment")
+    return _refuse(404, Refused(kind="unknown", text=text, faults=(str(error),)))
+
+
+def _bad_input(request: Asked, error: BadInput) -> Response[bytes]:
+    faults = tuple(map(str, error.faults))
+    text = language_of(request).text("service-file", file=error.what, faults=len(faults))
+    return _refuse(400, Refused(kind="file", text=text, faults=faults))
+
+
+def _malformed(request: Asked, error: MalformedError) -> Response[bytes]:
+    text = language_of(request).text("service-malformed")
+    return _refuse(400, Refused(kind="malformed", text=text, faults=error.faults))
+
+
+def _unreadable(request: Asked, error: SerializationException) -> Response[bytes]:
+    return _malformed(request, MalformedError(str(error.__cause__ or error)))
+
+
+def _http(request: Asked, error: HTTPException) -> Response[bytes]:
+    """Answer for the framework: unknown addresses, wrong methods, bodies that do not fit their type."""
+    language = language_of(request)
+    if error.status_code == 404:
+        text = language.text("service-unknown", what=request.url.path)
+        return _refuse(404, Refused(kind="unknown", text=text))
+    if error.status_code >= 500:
+        return _broken(request, error)
+    response = _refuse(
+        error.status_code, Refused(kind="malformed", text=language.text("service-malformed"), faults=_faults(error))
+    )
+    response.headers.update(error.headers or {})
+    return response
+
+
+def _faults(error: HTTPException) -> tuple[str, ...]:
+    """Return what the framework says of a request: which part of it is wrong, and why."""
+    found = []
+    for part in error.extra if isinstance(error.extra, list) else []:
+        if isinstance(part, dict):
+            place = " ".join(str(getattr(part[key], "value", part[key])) for key in ("source", "key") if key in part)
+            found.append(f"{place}: {part.get('message', '')}" if place else str(part.get("message", "")))
+    return tuple(found) or (error.detail,)
+
+
+def _storage(request: Asked, error: SQLAlchemyError) -> Response[bytes]:
+    log.error("The storage failed: %s", error)
+    return _refuse(503, Refused(kind="unknown", text=language_of(request).text("service-storage")))
+
+
+def _broken(request: Asked, error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _refuse(500, Refused(kind="unknown", text=language_of(request).text("service-broken")))
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    RuleViolation: _rules,
+    StaleError: _stale,
+    ComputersTurnError: _computers_turn,
+    UnknownGameError: _unknown_game,
+    UnknownError: _unknown,
+    NoMomentError: _no_moment,
+    BadInput: _bad_input,
+    MalformedError: _malformed,
+    SerializationException: _unreadable,
+    HTTPException: _http,
+    SQLAlchemyError: _storage,
+    Exception: _broken,
+}

@@ -1,0 +1,128 @@
+"""How a game comes into being: by its scenario, from a record or a position, as a branch, or out of the store."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from msgspec.structs import replace
+
+from desertfox.dice import Dice
+from desertfox.faults import BadInput, Fault
+from desertfox.pack import Pack
+from desertfox.play.game import Game
+from desertfox.position import Position
+from desertfox.record import RULES, DifferenceError, Line, Record, RecordedDice, Replay
+from desertfox.record.document import TITLE
+from desertfox.server.hall.history import History
+from desertfox.server.messages import Seats
+from desertfox.server.storage import Kept, Undone
+from desertfox.state import EMPTY, Value
+
+_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+"""None of them is taken for another."""
+_ID_LENGTH: Final = 8
+
+
+def new_id() -> str:
+    """Return an id for a game: short, good in an address, not to be guessed."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
+def new_seed() -> str:
+    """Return a seed that nobody knows."""
+    return secrets.token_hex(16)
+
+
+def of_scenario(
+    pack: Pack, scenario: str, ruleset: str, options: tuple[str, ...], seats: Seats, seed: str
+) -> tuple[Kept, History]:
+    """Set a scenario up; BadInput if one of the words is unknown."""
+    position = Position.from_scenario(pack, scenario, ruleset, options)
+    return _of_position(position, seats, seed, position.title)
+
+
+def of_text(text: str, file: str, pack: Pack, seats: Seats) -> tuple[Kept, History]:
+    """Read a record or a position, whichever it is; BadInput tells every fault."""
+    if text.removeprefix("\ufeff").lstrip().startswith(TITLE):
+        return _of_record(Record.parse(text, file), pack, seats)
+    position = Position.parse(text, file, pack)
+    return _of_position(position, seats, new_seed(), position.title or file)
+
+
+def _of_position(position: Position, seats: Seats, seed: str, title: str) -> tuple[Kept, History]:
+    game = Game.from_position(position, seed=seed)
+    history = History(Replay(position, [Line(0, "-", "start", game.opening)], Dice(seed)), seed, None)
+    return _kept(game, seats, seed, title), history
+
+
+def _of_record(record: Record, pack: Pack, seats: Seats) -> tuple[Kept, History]:
+    """A record without its seed goes on with dice of ours after its last line."""
+    seed = new_seed() if record.seed is None else record.seed
+    recorded = record.actions if record.seed is None else None
+    try:
+        history = History(record.replay(pack, Dice(seed)), seed, recorded)
+    except DifferenceError as error:
+        raise BadInput(record.file, [record.fault(error.difference)]) from None
+    row = history.game.setting.scenario_row
+    kept = _kept(history.game, seats, seed, row.name if row else record.file)
+    return replace(kept, recorded=recorded), history
+
+
+def branch(kept: Kept, history: History, number: int) -> tuple[Kept, list[Line], list[tuple[int, str]]]:
+    """Return a new game that parts from another after an action: its entry, its lines and its snapshots.
+
+    Its dice are its own from there on, so that nobody tries the next roll of the real game beforehand.
+    """
+    entry = replace(kept, id=new_id(), seed=new_seed(), recorded=number, branch_of=kept.id, version=1, stopped=True)
+    return entry, history.lines[: number + 1], history.snapshots(number)
+
+
+def of_store(kept: Kept, lines: list[Line], undone: list[Undone], pack: Pack) -> History:
+    """Play a kept game, compared line by line; BadInput if what was kept does not hold by the rules of this program."""
+    position = start_of(kept, pack)
+    try:
+        return History(Replay(position, lines, _dice(kept, lines, position)), kept.seed, kept.recorded, undone)
+    except DifferenceError as error:
+        difference = error.difference
+        place = f"game {kept.id}"
+        reason = f"action {difference.number}: {difference.reason}"
+        hint = f"It was kept by rules {kept.rules}; this program plays by rules {RULES}."
+        raise BadInput(place, [Fault(place, 0, 0, difference.value, reason, hint)]) from None
+
+
+def start_of(kept: Kept, pack: Pack) -> Position:
+    """Return the position in which a kept game began."""
+    if kept.position:
+        return Position.parse(kept.position, f"game {kept.id} (position)", pack)
+    return Position.from_scenario(pack, kept.scenario, kept.ruleset, kept.options)
+
+
+def _dice(kept: Kept, lines: list[Line], position: Position) -> Dice | RecordedDice:
+    if kept.recorded is None:
+        return Dice(kept.seed)
+    dice = [line.dice for line in lines[: kept.recorded + 1]]
+    return RecordedDice(dice, position.state().values[Value.ACTION], Dice(kept.seed))
+
+
+def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
+    setting, position = game.setting, game.origin
+    is_set_up = False
+    if setting.scenario != EMPTY:
+        set_up = Position.from_scenario(setting.loaded, setting.scenario, setting.ruleset, setting.options)
+        is_set_up = set_up.digest() == position.digest()
+    return Kept(
+        id=new_id(),
+        title=title,
+        scenario=setting.scenario,
+        ruleset=setting.ruleset,
+        options=tuple(setting.options),
+        pack=setting.loaded.name,
+        pack_hash=setting.loaded.hash,
+        rules=RULES,
+        seed=seed,
+        recorded=None,
+        position="" if is_set_up else position.to_toml(),
+        axis=seats.axis,
+        commonwealth=seats.commonwealth,
+    )

@@ -1,0 +1,292 @@
+"""The games that are open, and everything that can be done to one.
+
+An action is checked, kept, committed, and only then announced and shown. Whoever writes names the version that he has
+seen; the store lets only one of all who name the same one write, whatever process they are in.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock, RLock
+from typing import NamedTuple, TypeVar
+
+from desertfox.play.game import Game
+from desertfox.record import Record, RecordedDice, Snapshot
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.hall import beginnings
+from desertfox.server.hall.announcer import Announcer
+from desertfox.server.hall.history import History
+from desertfox.server.hall.packs import Packs
+from desertfox.server.messages import Announcement, Import, NewGame, Seats
+from desertfox.server.storage import Card, Kept, StaleError, Store
+from desertfox.server.views.facts import Facts
+from desertfox.state import Value
+
+T = TypeVar("T")
+
+
+class Sight(NamedTuple):
+    """A game at one moment, for whoever looks at it, and what the books say about it."""
+
+    game: Game
+    facts: Facts
+
+
+class NoMomentError(LookupError):
+    """The game has not come as far as the moment that was asked for."""
+
+
+class ComputersTurnError(Exception):
+    """The computer decides here."""
+
+
+class _OpenGame:
+    """A game in memory. Who holds the lock may read and change it."""
+
+    def __init__(self, kept: Kept, history: History) -> None:
+        self.kept = kept
+        self.history = history
+        self.version = kept.version
+        self.stopped = kept.stopped
+        self.lock = RLock()
+
+    @property
+    def seats(self) -> Seats:
+        return Seats(axis=self.kept.axis, commonwealth=self.kept.commonwealth)  # type: ignore[arg-type]
+
+    def thinks(self) -> bool:
+        """Say whether it is the computer who decides now."""
+        game = self.history.game
+        return not (self.stopped or game.is_over) and self.is_computers(game.decision.side)
+
+    def is_computers(self, side: int) -> bool:
+        """Say whether the computer plays a side."""
+        return (self.kept.axis, self.kept.commonwealth)[side] == "computer"
+
+    def announcement(self) -> Announcement:
+        return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
+
+    def sight(self, at: int | None, since: int) -> Sight:
+        history = self.history
+        number = history.number if at is None else at
+        try:
+            game = history.at(number)
+        except IndexError as error:
+            raise NoMomentError(str(error)) from None
+        facts = Facts(
+            id=self.kept.id,
+            version=self.version,
+            number=number,
+            last=history.number,
+            is_live=at is None,
+            title=self.kept.title,
+            seats=self.seats,
+            thinks=self.thinks(),
+            events=tuple(history.events(since, number)),
+            undo=history.why_no_undo(),
+            redo=bool(history.undone),
+            branch_of=self.kept.branch_of,
+        )
+        return Sight(game, facts)
+
+
+class Hall:
+    """Every game of a store."""
+
+    def __init__(self, store: Store, packs: Packs, announcer: Announcer, open_games: int = 32) -> None:
+        """Open the doors."""
+        self.packs = packs
+        self.announcer = announcer
+        self._store = store
+        self._open: OrderedDict[str, _OpenGame] = OrderedDict()
+        self._most = open_games
+        self._lock = Lock()
+        self.wake: Callable[[str], None] = lambda game: None
+        """Called when a game has changed, so that the computer looks whether it is to decide."""
+
+    def close(self) -> None:
+        """Close the doors."""
+        self._store.close()
+
+    # -- looking
+
+    def sight(self, game: str, at: int | None = None, since: int = -1) -> Sight:
+        """Return a game as it stands, or as it stood after an action, with what has happened after another."""
+        return self._with(game, lambda opened: opened.sight(at, since))
+
+    def announcement(self, game: str) -> Announcement:
+        """Return where a game stands, in short."""
+        return self._with(game, _OpenGame.announcement)
+
+    def cards(self) -> list[Card]:
+        """Return what is kept of all games, the last changed first."""
+        return self._store.cards()
+
+    def glance(self, game: str) -> Game:
+        """Return a game as it stands, without its past, and without opening it."""
+        kept, first, snapshot, lines = self._store.glance(game)
+        found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
+        start = found.state.values[Value.ACTION]
+        if snapshot:
+            found = Snapshot.read(snapshot).restore(found)
+        if lines:
+            found.dice = RecordedDice([line.dice for line in lines], start + lines[0].number)
+        for line in lines:
+            found.carry_out(found.parse(line.notation))
+        return found
+
+    def record(self, game: str) -> Record:
+        """Return the record of a game; its seed stays a secret as long as it rolls dice."""
+        sight = self.sight(game)
+        seats = sight.facts.seats
+        return Record.of(sight.game, axis=seats.axis, commonwealth=seats.commonwealth, keep_seed=sight.game.is_over)
+
+    # -- new games
+
+    def new(self, wish: NewGame) -> str:
+        """Open a game and return its id; BadInput if it cannot be."""
+        pack = self.packs.of(wish.pack)
+        seed = wish.seed or beginnings.new_seed()
+        return self._begin(
+            *beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
+        )
+
+    def bring(self, text: str, wish: Import) -> str:
+        """Open a record or a position as a game and return its id; BadInput tells every fault of it."""
+        return self._begin(*beginnings.of_text(text, wish.file, self.packs.of(wish.pack), wish.seats))
+
+    def branch(self, game: str, number: int) -> str:
+        """Open a game that parts from another after an action, and return its id."""
+
+        def part(opened: _OpenGame) -> str:
+            if not 0 <= number <= opened.history.number:
+                raise NoMomentError(f"the game has actions 0 to {opened.history.number}")
+            kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number)
+            self._store.create(kept, lines, snapshots)
+            return kept.id
+
+        return self._with(game, part)
+
+    def _begin(self, kept: Kept, history: History) -> str:
+        self._store.create(kept, history.lines, history.snapshots(history.number))
+        self._put(_OpenGame(kept, history))
+        self.wake(kept.id)
+        return kept.id
+
+    # -- changes
+
+    def play(self, game: str, version: int, notation: str, *, by_computer: bool = False) -> int:
+        """Play an action and return the number of actions before it; StaleError, RuleViolation."""
+
+        def act(opened: _OpenGame) -> None:
+            decides = opened.thinks()
+            if decides != by_computer:
+                raise ComputersTurnError if decides else StaleError(opened.version)
+            line = opened.history.play(notation)
+            opened.version = self._store.append(game, version, line, opened.history.snapshot())
+
+        return self._change(game, version, act)
+
+    def undo(self, game: str, version: int) -> int:
+        """Take the last action back and return the number of actions before that."""
+
+        def act(opened: _OpenGame) -> None:
+            line = opened.history.undo()
+            opened.version = self._store.take_back(game, version, [line])
+
+        return self._change(game, version, act)
+
+    def redo(self, game: str, version: int) -> int:
+        """Do again what was taken back and return the number of actions before it."""
+
+        def act(opened: _OpenGame) -> None:
+            line = opened.history.redo()
+            opened.version = self._store.append(game, version, line, opened.history.snapshot(), redone=True)
+
+        return self._change(game, version, act)
+
+    def reset(self, game: str, version: int) -> int:
+        """Take back what can be of this phase and return the number of actions before that."""
+
+        def act(opened: _OpenGame) -> None:
+            lines = opened.history.reset()
+            opened.version = self._store.take_back(game, version, lines)
+
+        return self._change(game, version, act)
+
+    def stop(self, game: str, stopped: bool) -> None:
+        """Let the computer wait, or go on."""
+
+        def act(opened: _OpenGame) -> None:
+            self._store.stop(game, stopped)
+            opened.stopped = stopped
+            self.announcer.announce(opened.announcement())
+
+        self._with(game, act)
+        self.wake(game)
+
+    def delete(self, game: str) -> None:
+        """Forget a game."""
+        self._store.delete(game)
+        self._drop(game)
+
+    # -- opening
+
+    def _change(self, game: str, version: int, act: Callable[[_OpenGame], None]) -> int:
+        """Change a game, and announce it once that is kept; the game in memory is let go if it could not be kept."""
+
+        def change(opened: _OpenGame) -> int:
+            if version != opened.version:
+                raise StaleError(opened.version)
+            before = opened.history.number
+            try:
+                act(opened)
+            except (RuleViolation, ComputersTurnError):
+                raise
+            except BaseException:
+                self._drop(game)
+                raise
+            self.announcer.announce(opened.announcement())
+            return before
+
+        before = self._with(game, change)
+        self.wake(game)
+        return before
+
+    def _with(self, game: str, use: Callable[[_OpenGame], T]) -> T:
+        """Use a game as it is kept now: one that another process has changed is read again."""
+        while True:
+            version = self._store.version(game)
+            opened = self._find(game)
+            if opened is None:
+                opened = self._put(self._load(game))
+                self.wake(game)
+            with opened.lock:
+                if opened.version >= version:
+                    return use(opened)
+            self._drop(game, opened)
+
+    def _find(self, game: str) -> _OpenGame | None:
+        with self._lock:
+            opened = self._open.get(game)
+            if opened is not None:
+                self._open.move_to_end(game)
+            return opened
+
+    def _load(self, game: str) -> _OpenGame:
+        kept, lines, undone = self._store.load(game)
+        return _OpenGame(kept, beginnings.of_store(kept, lines, undone, self.packs.of(kept.pack_hash, kept.pack)))
+
+    def _put(self, opened: _OpenGame) -> _OpenGame:
+        """Keep a game in memory, and return the one that is: another thread may have been faster."""
+        with self._lock:
+            there = self._open.setdefault(opened.kept.id, opened)
+            while len(self._open) > self._most:
+                self._open.popitem(last=False)
+            return there
+
+    def _drop(self, game: str, opened: _OpenGame | None = None) -> None:
+        with self._lock:
+            if opened is None or self._open.get(game) is opened:
+                self._open.pop(game, None)

@@ -1,0 +1,178 @@
+"""A game with its whole past: every moment of it can be looked at, and what may be taken back is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from desertfox.dice import Dice, DiceSource
+from desertfox.play.event import Event
+from desertfox.play.game import Game
+from desertfox.record import Line, RecordedDice, Replay, Snapshot
+from desertfox.record.line import NOBODY, SIDE_LETTERS, START
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.storage import Undone
+from desertfox.state import Value
+
+EVERY: Final = 50
+"""How many actions lie between two snapshots."""
+
+
+class Moment(NamedTuple):
+    """A phase of a Player-Turn."""
+
+    turn: int
+    side: int
+    phase: str
+
+    @classmethod
+    def of(cls, game: Game) -> Moment:
+        """Return the phase in which a game stands."""
+        return cls(game.state.turn, game.state.phasing_side, game.state.phase)
+
+
+class History:
+    """A game from its start to now, and what was taken back of it.
+
+    The lines are those of a record, each with its running hash. What stops an undo is the engine's own rule: a die, and
+    a decision of the other side, even one that was taken back itself.
+    """
+
+    def __init__(self, replay: Replay, seed: str, recorded: int | None, undone: list[Undone] | None = None) -> None:
+        """Play the lines of a replay; DifferenceError if one of them is wrong.
+
+        The dice of actions up to `recorded` are those of the lines; all others come from the seed.
+        """
+        self.game = replay.game
+        self.undone = undone or []
+        """What can be done again, the next one last."""
+        self._seed = Dice(seed)
+        start = Line(0, NOBODY, START, self.game.opening)
+        self.lines = [start.hashed("", self.game.digest())]
+        self._marks = [self.game.copy()]
+        self._first_event = [0, len(self.game.events)]
+        self._moments = [Moment.of(self.game)]
+        while not replay.is_finished:
+            replay.step()
+            self._enter()
+        self._recorded = None if recorded is None else [line.dice for line in self.lines[: recorded + 1]]
+        self._set_dice()
+
+    # -- looking
+
+    @property
+    def number(self) -> int:
+        """Return how many actions have been played."""
+        return len(self.lines) - 1
+
+    def at(self, number: int) -> Game:
+        """Return a game of one's own as it stood after an action, 0 for the start; IndexError if there is none."""
+        if not 0 <= number <= self.number:
+            raise IndexError(f"the game has actions 0 to {self.number}")
+        if number == self.number:
+            game = self.game.copy()
+        else:
+            game = self._marks[number // EVERY].copy()
+            game.dice = self.game.dice
+            for action, _, _ in self.game.played[number - number % EVERY : number]:
+                game.carry_out(action)
+        game.events = self.game.events[: self._first_event[number + 1]]
+        game.played = self.game.played[:number]
+        return game
+
+    def events(self, since: int = -1, to: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Return what happened after an action, as far as another one, with the number of the action that did it."""
+        last = self.number if to is None else to
+        for number in range(max(since, -1) + 1, last + 1):
+            for event in self.game.events[self._first_event[number] : self._first_event[number + 1]]:
+                yield number, event
+
+    def phases(self) -> Iterator[tuple[int, Moment]]:
+        """Return each phase with the number of the action after which it began."""
+        before: Moment | None = None
+        for number, moment in enumerate(self._moments):
+            if moment != before:
+                yield number, moment
+            before = moment
+
+    def snapshot(self) -> str:
+        """Return a snapshot of now if one is due, else nothing."""
+        return "" if self.number % EVERY else Snapshot.of(self.game).text()
+
+    def snapshots(self, to: int) -> list[tuple[int, str]]:
+        """Return the snapshots up to an action."""
+        marks = enumerate(self._marks[: to // EVERY + 1])
+        return [(place * EVERY, Snapshot.of(game).text()) for place, game in marks]
+
+    # -- changing
+
+    def play(self, notation: str) -> Line:
+        """Play an action; RuleViolation if the rules forbid it, and then nothing changes."""
+        self.game.play(notation)
+        self.undone.clear()
+        return self._enter()
+
+    def redo(self) -> Line:
+        """Do again what was taken back last; RuleViolation if nothing was."""
+        if not self.undone:
+            raise RuleViolation("3.4", "nothing was taken back")
+        self.game.play(self.undone[-1].notation)
+        self.undone.pop()
+        return self._enter()
+
+    def why_no_undo(self) -> RuleViolation | None:
+        """Return why the last action cannot be taken back; None if it can."""
+        last = self.lines[-1]
+        other = bool(self.undone) and self.undone[-1].side != last.side
+        if not last.number or last.dice or other:
+            return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+        return None
+
+    def undo(self) -> Line:
+        """Take the last action back and return it; RuleViolation where it cannot be."""
+        if why := self.why_no_undo():
+            raise why
+        self.game.undo()
+        line = self.lines.pop()
+        self._first_event.pop()
+        self._moments.pop()
+        del self._marks[self.number // EVERY + 1 :]
+        self.undone.append(Undone(line.number, line.side, line.notation))
+        if self._recorded is not None:
+            del self._recorded[len(self.lines) :]
+            self._set_dice()
+        return line
+
+    def reset(self) -> list[Line]:
+        """Take back what can be of this phase and return it, the last action first; RuleViolation if nothing can."""
+        moment, taken = self._moments[-1], list[Line]()
+        while self.number and self._moments[-2] == moment and self.why_no_undo() is None:
+            taken.append(self.undo())
+        if not taken:
+            raise self.why_no_undo() or RuleViolation("3.4", "nothing was played in this phase yet")
+        return taken
+
+    def _enter(self) -> Line:
+        """Write down the action that was just played."""
+        game = self.game
+        action, side, dice = game.played[-1]
+        line = Line(len(self.lines), SIDE_LETTERS[side], game.notation(action), dice)
+        line = line.hashed(self.lines[-1].hash, game.digest())
+        self.lines.append(line)
+        self._first_event.append(len(game.events))
+        self._moments.append(Moment.of(game))
+        if line.number % EVERY == 0:
+            self._marks.append(game.copy())
+        return line
+
+    def _set_dice(self) -> None:
+        if self._recorded is None:
+            self.game.dice = self._seed
+        else:
+            first = self.game.origin.state().values[Value.ACTION]
+            self.game.dice = recorded_dice(self._recorded, first, self._seed)
+
+
+def recorded_dice(dice: list[tuple[int, ...]], first: int, source: DiceSource) -> DiceSource:
+    """Return dice that were written down and, after them, others; no seed can be promised for such dice."""
+    return RecordedDice(tuple(dice), first, source)

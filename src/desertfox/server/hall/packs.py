@@ -1,0 +1,125 @@
+"""The data packs that games are played with: the one of the service, and those that players bring along."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from threading import Lock
+from typing import Final
+from zipfile import BadZipFile, ZipFile, ZipInfo
+
+from desertfox.faults import BadInput, Fault
+from desertfox.pack import Pack, builtin_pack, load_pack
+from desertfox.pack.manifest import FILE as MANIFEST
+
+LARGEST: Final = 64_000_000
+"""No pack unpacks to more octets than this."""
+_MOST_FILES: Final = 200
+
+
+class Packs:
+    """Packs by their hash. What a player brings along is kept in a folder of that name."""
+
+    def __init__(self, own: Path | None, folder: Path) -> None:
+        """Load the pack of the service; BadInput tells what is wrong with it."""
+        self.default = builtin_pack() if own is None else load_pack(own)
+        self._folder = folder
+        self._loaded = {pack.hash: pack for pack in (builtin_pack(), self.default)}
+        self._lock = Lock()
+
+    def of(self, hash_: str, name: str = "") -> Pack:
+        """Return the pack of a hash, the service's own for none; BadInput if it is not here."""
+        if not hash_:
+            return self.default
+        with self._lock:
+            if hash_ not in self._loaded:
+                self._loaded[hash_] = self._load(hash_, name)
+            return self._loaded[hash_]
+
+    def all(self) -> list[Pack]:
+        """Return every pack that is here, the service's own first."""
+        kept = sorted(path.name for path in self._folder.iterdir()) if self._folder.is_dir() else []
+        found = {self.default.hash: self.default, builtin_pack().hash: builtin_pack()}
+        for hash_ in kept:
+            try:
+                found[hash_] = self.of(hash_)
+            except BadInput:
+                continue  # damaged on the disk since: it cannot be played with
+        return list(found.values())
+
+    def bring(self, data: bytes, file: str) -> Pack:
+        """Check a zipped pack and keep it; BadInput tells every fault of it."""
+        with tempfile.TemporaryDirectory() as made:
+            folder = Path(made) / "pack"
+            folder.mkdir()
+            _unpack(data, folder, file)
+            try:
+                pack = load_pack(folder)
+            except BadInput as refused:
+                raise BadInput(file, [_named(fault, folder, file) for fault in refused.faults]) from None
+            self._keep(folder, pack)
+        return self.of(pack.hash)
+
+    def _keep(self, folder: Path, pack: Pack) -> None:
+        kept = self._folder / pack.hash
+        if kept.exists():
+            return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self._folder, prefix=".") as near:
+            whole = shutil.copytree(folder, Path(near) / "pack")
+            try:
+                whole.rename(kept)
+            except OSError:
+                if not kept.exists():  # else somebody else brought the same one
+                    raise
+
+    def _load(self, hash_: str, name: str) -> Pack:
+        folder = self._folder / hash_
+        if hash_.isalnum() and folder.is_dir():
+            pack = load_pack(folder)
+            if pack.hash == hash_:
+                return pack
+        reason = "this game is played with a data pack that is not here"
+        hint = "Bring the pack in, or start the service with --pack and its folder."
+        raise BadInput("pack", [Fault("pack", 0, 0, f"{name} {hash_}".strip(), reason, hint)])
+
+
+def _named(fault: Fault, folder: Path, file: str) -> Fault:
+    """Return a fault with the place in the zip file, not in the folder where that was looked at."""
+    shown = fault.file.replace(f"{folder.as_posix()}/", f"{file}/").replace(folder.as_posix(), file)
+    return Fault(shown, fault.line, fault.column, fault.value, fault.reason, fault.hint)
+
+
+def _unpack(data: bytes, folder: Path, file: str) -> None:
+    """Unpack the files of the folder in which pack.toml lies."""
+    try:
+        with ZipFile(BytesIO(data)) as archive:
+            files = [info for info in archive.infolist() if not info.is_dir()]
+            _check(files, file)
+            root = min((PurePosixPath(info.filename).parent for info in files), key=lambda path: len(path.parts))
+            for info in files:
+                _write(archive, info, PurePosixPath(info.filename), root, folder)
+    except (BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError) as error:
+        reason = f"not a zip file that can be read: {error}"
+        raise BadInput(file, [Fault(file, 0, 0, "", reason, "Zip the folder that holds pack.toml.")]) from None
+
+
+def _write(archive: ZipFile, info: ZipInfo, path: PurePosixPath, root: PurePosixPath, folder: Path) -> None:
+    inner = path.relative_to(root) if path.is_relative_to(root) else path
+    if ".." in inner.parts or inner.is_absolute() or not inner.parts:
+        raise ValueError(f"it holds {info.filename!r}, which is no place in a folder")
+    target = folder / inner
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with archive.open(info) as source:
+        target.write_bytes(source.read(LARGEST))
+
+
+def _check(files: list[ZipInfo], file: str) -> None:
+    names = [PurePosixPath(info.filename).name for info in files]
+    if MANIFEST not in names:
+        hint = "Zip the folder that holds pack.toml; `desertfox pack new` makes one."
+        raise BadInput(file, [Fault(file, 0, 0, MANIFEST, "missing file", hint)])
+    if len(files) > _MOST_FILES or sum(info.file_size for info in files) > LARGEST:
+        raise BadInput(file, [Fault(file, 0, 0, f"{len(files)} files", "too large for a data pack")])

@@ -1,0 +1,97 @@
+"""What belongs to no game: the catalogue, pictures of scenarios, charts, rules, data packs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from desertfox.position import Position
+from desertfox.server.cards import pack_card
+from desertfox.server.errors import UnknownError
+from desertfox.server.hall import Hall
+from desertfox.server.messages import Catalogue, PackCard, Panel, RuleHit, RuleText
+from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
+from desertfox.server.views.table import Palette, thumbnail
+from desertfox.text.language import Language
+
+Asked = Request[Any, Any, Any]
+LARGEST_PACK = 16_000_000
+"""No zipped pack that is brought in has more octets."""
+
+
+@get("/api/catalogue", responses=gives(Catalogue))
+@threaded
+def show_catalogue(request: Asked, words: Language) -> Response[bytes]:
+    """Return everything the lobby offers."""
+    from desertfox.server.views.catalogue import catalogue
+
+    return tagged(request, json(catalogue(words)), JSON)
+
+
+@get("/api/scenarios/{scenario:str}/thumbnail.svg")
+@threaded
+def scenario_thumbnail(
+    request: Asked, scenario: str, hall: Hall, palette: Palette = "desert", pack: str = ""
+) -> Response[bytes]:
+    """Return a small picture of a scenario's set-up."""
+    data = hall.packs.of(pack)
+    if scenario not in (row.id for row in data.scenarios):
+        raise UnknownError(scenario)
+    return tagged(request, thumbnail(Position.from_scenario(data, scenario), palette).encode(), SVG)
+
+
+@get("/api/charts", responses=gives(list[Panel]))
+@threaded
+def show_charts(request: Asked, words: Language) -> Response[bytes]:
+    """Return the charts of the game."""
+    from desertfox.server.views.charts import charts
+
+    return tagged(request, json(charts(words)), JSON)
+
+
+@get("/api/rules/{case:str}", responses=gives(RuleText))
+@threaded
+def show_rule(request: Asked, case: str) -> Response[bytes]:
+    """Return a case of the rules."""
+    from desertfox.server.views.rules import rule
+
+    found = rule(case)
+    if found is None:
+        raise UnknownError(case)
+    return tagged(request, json(found), JSON)
+
+
+@get("/api/rules", responses=gives(list[RuleHit]))
+@threaded
+def search_rules(
+    request: Asked, wanted: Annotated[str, Parameter(query="search", max_length=200)] = ""
+) -> Response[bytes]:
+    """Search the rules."""
+    from desertfox.server.views.rules import search
+
+    return reply(request, json(search(wanted)))
+
+
+@get("/api/packs", responses=gives(list[PackCard]))
+@threaded
+def packs(request: Asked, hall: Hall) -> Response[bytes]:
+    """Return the data packs that can be played with, the service's own first."""
+    return reply(request, json([pack_card(pack) for pack in hall.packs.all()]))
+
+
+@post(
+    "/api/packs",
+    responses=gives(PackCard, status=201),
+    request_max_body_size=LARGEST_PACK,
+)
+@threaded
+def bring_pack(request: Asked, body: bytes, hall: Hall, file: str = "pack.zip") -> Response[bytes]:
+    """Bring a zipped data pack in; every fault of it is told."""
+    return reply(request, json(pack_card(hall.packs.bring(body, file))), status=201)
+
+
+HANDLERS = (
+    show_catalogue, scenario_thumbnail, show_charts, show_rule, search_rules, packs, bring_pack,
+)  # fmt: skip

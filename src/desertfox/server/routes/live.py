@@ -1,0 +1,43 @@
+"""Announcements over a websocket."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.concurrency import sync_to_thread
+from litestar.handlers import send_websocket_stream
+
+from desertfox.faults import BadInput
+from desertfox.server.hall import Hall
+from desertfox.server.replies import json
+from desertfox.server.storage import UnknownGameError
+
+NO_GAME = 4404
+"""The code with which a connection to a game that does not exist is closed."""
+
+
+@websocket("/api/games/{game:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], game: str, hall: Hall) -> None:
+    """Announce each change of a game; the first message says where it stands."""
+    await socket.accept()
+    try:
+        now = await sync_to_thread(hall.announcement, game)
+    except (UnknownGameError, BadInput):
+        await socket.close(code=NO_GAME)
+        return
+    stream = hall.announcer.listen(game)
+
+    async def told() -> AsyncGenerator[str, None]:
+        yield json(now).decode()
+        async for announcement in stream:
+            yield json(announcement).decode()
+
+    try:
+        await send_websocket_stream(socket, told(), listen_for_disconnect=True, warn_on_data_discard=False)
+    finally:
+        await stream.aclose()
+
+
+HANDLERS = (live,)

@@ -1,0 +1,45 @@
+"""How a service is to be run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+from sqlalchemy import make_url
+
+FILE: Final = "games.sqlite"
+LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "[::1]")
+
+
+def default_folder() -> Path:
+    """Return the folder in which this user's games are kept."""
+    return user_data_path("desertfox", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where games are kept, by which data they are played, and who may ask."""
+
+    data: Path = field(default_factory=default_folder)
+    database: str = ""
+    """The address of a database; empty for a file in the data folder."""
+    pack: Path | None = None
+    """A player's own data pack; without one the built-in pack."""
+    hosts: tuple[str, ...] = LOCAL_HOSTS
+    """The names under which the service may be asked; `*` for any. A page of somebody else's cannot borrow a name."""
+    player: str = "staff"
+    """Who plays for the computer."""
+    pace: float = 0.1
+    """Seconds between two actions of the computer, so that they can be followed."""
+    open_games: int = 32
+    """How many games are held in memory."""
+
+    def database_url(self) -> str:
+        """Return the address of the database."""
+        return self.database or f"sqlite:///{self.data / FILE}"
+
+    def shown_database(self) -> str:
+        """Return where games are kept, without a password."""
+        return make_url(self.database).render_as_string(hide_password=True) if self.database else str(self.data / FILE)

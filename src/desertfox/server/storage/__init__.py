@@ -1,0 +1,6 @@
+"""Where games are kept: SQLite in a file of the player's, or PostgreSQL by its address."""
+
+from desertfox.server.storage.database import Database
+from desertfox.server.storage.store import Card, Kept, StaleError, Store, Undone, UnknownGameError
+
+__all__ = ["Card", "Database", "Kept", "StaleError", "Store", "Undone", "UnknownGameError"]

@@ -1,0 +1,88 @@
+"""The connection to a database, and its tables brought up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from desertfox.faults import BadInput, Fault
+
+_PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",  # readers do not wait for the writer
+    "PRAGMA synchronous=FULL",  # what was committed is on the disk
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+_MIGRATION_LOCK: Final = 0x0DE5E27F0
+"""Of two services that start at the same time on one PostgreSQL, the second waits for the first one's migration."""
+_FORMS: Final = "sqlite:///games.db or postgresql+psycopg://user:password@host/name"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+class Database:
+    """An engine to read with and one to write with.
+
+    On SQLite a writing transaction takes its place in the queue at once, so that it never fails half-way because
+    another one came first. On PostgreSQL a reading transaction sees one moment, as it always does on SQLite.
+    """
+
+    def __init__(self, url: str) -> None:
+        """Connect and bring the tables up to date; BadInput if that cannot be done."""
+        self.url = _address(url)
+        is_sqlite = self.url.get_backend_name() == "sqlite"
+        try:
+            engine = _sqlite(self.url) if is_sqlite else create_engine(self.url, pool_pre_ping=True)
+            self.writing = engine.execution_options(writes=True)
+            self.reading = engine if is_sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
+            self._migrate()
+        except (SQLAlchemyError, ImportError) as error:
+            shown = self.url.render_as_string(hide_password=True)
+            reason = f"the database cannot be used: {_first_line(error)}"
+            raise BadInput("--database", [Fault("--database", 0, 0, shown, reason)]) from error
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.writing.dispose()
+
+    def _migrate(self) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        with self.writing.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+
+def _address(url: str) -> URL:
+    try:
+        return make_url(url)
+    except ArgumentError:
+        hint = f"Write {_FORMS}."
+        raise BadInput("--database", [Fault("--database", 0, 0, url, "not the address of a database", hint)]) from None
+
+
+def _sqlite(url: URL) -> Engine:
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver's own transactions begin too late
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]

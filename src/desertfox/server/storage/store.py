@@ -1,0 +1,236 @@
+"""What is kept of games, written so that two writers never both succeed and nothing half-done is ever seen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, case, delete, insert, select, true, update
+
+from desertfox.record import Line
+from desertfox.server.storage.database import Database
+from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
+
+
+class UnknownGameError(LookupError):
+    """There is no game of this id."""
+
+
+class StaleError(Exception):
+    """The game has moved on since the version that was named; nothing was written."""
+
+    def __init__(self, version: int) -> None:
+        """Keep the present version."""
+        super().__init__(version)
+        self.version = version
+
+
+class Undone(NamedTuple):
+    """An action that was taken back."""
+
+    number: int
+    side: str
+    notation: str
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What never changes about a game, and where it stands: a row of the table of games."""
+
+    id: str
+    title: str
+    scenario: str
+    ruleset: str
+    options: tuple[str, ...]
+    pack: str
+    pack_hash: str
+    rules: int
+    seed: str
+    recorded: int | None
+    position: str
+    axis: str
+    commonwealth: str
+    stopped: bool = False
+    version: int = 1
+    branch_of: str = ""
+
+
+class Card(NamedTuple):
+    """A game in the list."""
+
+    kept: Kept
+    number: int
+    changed: datetime
+
+
+class Store:
+    """The games of one database. Every method is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep games there."""
+        self._database = database
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self._database.close()
+
+    # -- reading
+
+    def version(self, game: str) -> int:
+        """Return the present version; UnknownGameError if there is no such game."""
+        with self._database.reading.begin() as connection:
+            return _version(connection, game)
+
+    def kept(self, game: str) -> Kept:
+        """Return what is kept of a game without its actions; UnknownGameError if there is no such game."""
+        with self._database.reading.begin() as connection:
+            return _kept(connection, game)
+
+    def load(self, game: str) -> tuple[Kept, list[Line], list[Undone]]:
+        """Return a game with its lines from the start, and what was taken back, the next to be done again last."""
+        with self._database.reading.begin() as connection:
+            kept = _kept(connection, game)
+            rows = connection.execute(
+                select(UndoneRow.number, UndoneRow.side, UndoneRow.notation)
+                .where(UndoneRow.game == game)
+                .order_by(UndoneRow.number.desc())
+            )
+            return kept, _lines(connection, game, 0), [Undone(*row) for row in rows]
+
+    def glance(self, game: str, number: int | None = None) -> tuple[Kept, Line, str, list[Line]]:
+        """Return a game with its first line, its latest snapshot (up to an action) and the lines after that."""
+        with self._database.reading.begin() as connection:
+            kept = _kept(connection, game)
+            found = connection.execute(
+                select(SnapshotRow.number, SnapshotRow.text)
+                .where(SnapshotRow.game == game, true() if number is None else SnapshotRow.number <= number)
+                .order_by(SnapshotRow.number.desc())
+                .limit(1)
+            ).first()
+            begin, text = found or (0, "")
+            lines = _lines(connection, game, begin + 1, number)
+            return kept, _lines(connection, game, 0, 0)[0], text, lines
+
+    def cards(self) -> list[Card]:
+        """Return all games, the last changed first."""
+        with self._database.reading.begin() as connection:
+            rows = connection.execute(select(GameRow.__table__).order_by(GameRow.changed.desc(), GameRow.id))
+            return [Card(_kept_of(row), row["number"], row["changed"]) for row in rows.mappings()]
+
+    # -- writing
+
+    def create(self, kept: Kept, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]] = ()) -> None:
+        """Keep a new game with everything that has happened in it."""
+        now = datetime.now(UTC)
+        row = msgspec.structs.asdict(kept)
+        row["options"] = " ".join(kept.options)
+        row["seed"] = json.dumps(kept.seed)
+        with self._database.writing.begin() as connection:
+            connection.execute(insert(GameRow), {**row, "number": lines[-1].number, "created": now, "changed": now})
+            _add_lines(connection, kept.id, lines)
+            _add_snapshots(connection, kept.id, snapshots)
+
+    def append(self, game: str, version: int, line: Line, snapshot: str = "", *, redone: bool = False) -> int:
+        """Keep an action that was played at this version, and return the new one.
+
+        What was taken back before it is forgotten, unless this is a part of it that is `redone`.
+        """
+        with self._database.writing.begin() as connection:
+            _advance(connection, game, version, {"number": line.number})
+            _add_lines(connection, game, [line])
+            if snapshot:
+                _add_snapshots(connection, game, [(line.number, snapshot)])
+            forgotten = delete(UndoneRow).where(UndoneRow.game == game)
+            connection.execute(forgotten.where(UndoneRow.number <= line.number) if redone else forgotten)
+        return version + 1
+
+    def take_back(self, game: str, version: int, lines: Sequence[Line]) -> int:
+        """Move the last actions to those that can be done again, and return the new version."""
+        last = min(line.number for line in lines) - 1
+        recorded = case((GameRow.recorded > last, last), else_=GameRow.recorded)
+        with self._database.writing.begin() as connection:
+            _advance(connection, game, version, {"number": last, "recorded": recorded})
+            for table in (ActionRow, SnapshotRow):
+                connection.execute(delete(table).where(table.game == game, table.number > last))
+            connection.execute(
+                insert(UndoneRow),
+                [{"game": game, "number": line.number, "side": line.side, "notation": line.notation} for line in lines],
+            )
+        return version + 1
+
+    def stop(self, game: str, stopped: bool) -> None:
+        """Let the computer wait, or go on; the game itself does not change by that."""
+        with self._database.writing.begin() as connection:
+            done = connection.execute(update(GameRow).where(GameRow.id == game).values(stopped=stopped))
+            if not done.rowcount:
+                raise UnknownGameError(game)
+
+    def delete(self, game: str) -> None:
+        """Forget a game; UnknownGameError if there is none."""
+        with self._database.writing.begin() as connection:
+            gone = connection.execute(delete(GameRow).where(GameRow.id == game))
+            if not gone.rowcount:
+                raise UnknownGameError(game)
+
+
+def _advance(connection: Connection, game: str, version: int, values: dict[str, Any]) -> None:
+    """Compare and set: of all who have seen a version, only one may write."""
+    done = connection.execute(
+        update(GameRow)
+        .where(GameRow.id == game, GameRow.version == version)
+        .values(version=version + 1, changed=datetime.now(UTC), **values)
+    )
+    if not done.rowcount:
+        raise StaleError(_version(connection, game))
+
+
+def _version(connection: Connection, game: str) -> int:
+    found = connection.execute(select(GameRow.version).where(GameRow.id == game)).scalar()
+    if found is None:
+        raise UnknownGameError(game)
+    return found
+
+
+def _kept(connection: Connection, game: str) -> Kept:
+    row = connection.execute(select(GameRow.__table__).where(GameRow.id == game)).mappings().first()
+    if row is None:
+        raise UnknownGameError(game)
+    return _kept_of(row)
+
+
+def _kept_of(row: Any) -> Kept:
+    return msgspec.convert({**row, "options": tuple(row["options"].split()), "seed": json.loads(row["seed"])}, Kept)
+
+
+def _lines(connection: Connection, game: str, first: int, last: int | None = None) -> list[Line]:
+    rows = connection.execute(
+        select(ActionRow.number, ActionRow.side, ActionRow.notation, ActionRow.dice, ActionRow.hash)
+        .where(ActionRow.game == game, ActionRow.number >= first, true() if last is None else ActionRow.number <= last)
+        .order_by(ActionRow.number)
+    )
+    return [Line(row.number, row.side, row.notation, tuple(map(int, row.dice.split())), row.hash) for row in rows]
+
+
+def _add_lines(connection: Connection, game: str, lines: Sequence[Line]) -> None:
+    connection.execute(
+        insert(ActionRow),
+        [
+            {
+                "game": game,
+                "number": line.number,
+                "side": line.side,
+                "notation": line.notation,
+                "dice": " ".join(map(str, line.dice)),
+                "hash": line.hash,
+            }
+            for line in lines
+        ],
+    )
+
+
+def _add_snapshots(connection: Connection, game: str, snapshots: Iterable[tuple[int, str]]) -> None:
+    rows = [{"game": game, "number": number, "text": text} for number, text in snapshots]
+    if rows:
+        connection.execute(insert(SnapshotRow), rows)

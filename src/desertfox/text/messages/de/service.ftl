@@ -1,0 +1,19 @@
+# Was der Dienst selbst zu sagen hat.
+
+service-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir noch einmal an.
+service-computers-turn = Hier entscheidet der Computer. Halte ihn erst an, wenn du selbst entscheiden willst.
+service-unknown-game = Es gibt kein Spiel { $game }.
+service-unknown = { $what } gibt es nicht.
+service-no-moment = So weit ist das Spiel nicht gekommen.
+service-file = { $faults ->
+    [one] { $file } ist nicht zu gebrauchen: darin stimmt etwas nicht.
+   *[other] { $file } ist nicht zu gebrauchen: { $faults } Dinge stimmen darin nicht.
+}
+service-malformed = Der Dienst versteht diese Anfrage nicht.
+service-storage = Das Spiel kann gerade nicht gespeichert werden. Nichts wurde geändert; versuche es noch einmal.
+service-broken = Im Dienst ist etwas schiefgegangen. Nichts wurde geändert.
+service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
+service-text-missing = ein Protokoll oder eine Stellung
+
+# Sätze des Spiels, die der Dienst selbst sagt; die Kennungen entstehen aus den englischen Worten.
+say-nothing-was-played-in-this-phase-b06653 = in dieser Phase wurde noch nichts gespielt

@@ -1,0 +1,19 @@
+# What the service itself has to say.
+
+service-stale = The game has moved on since. Look at it again.
+service-computers-turn = The computer decides here. Stop it first if you want to decide yourself.
+service-unknown-game = There is no game { $game }.
+service-unknown = There is no { $what }.
+service-no-moment = The game has not come so far.
+service-file = { $faults ->
+    [one] { $file } cannot be used: there is something wrong in it.
+   *[other] { $file } cannot be used: { $faults } things are wrong in it.
+}
+service-malformed = The service does not understand this request.
+service-storage = The game cannot be kept just now. Nothing was changed; try again.
+service-broken = Something went wrong in the service. Nothing was changed.
+service-foreign = Only pages of the service itself may ask it.
+service-text-missing = a record or a position
+
+# The engine's sentences that the service says itself; the ids are made from the English words.
+say-nothing-was-played-in-this-phase-b06653 = nothing was played in this phase yet
