@@ -4,11 +4,12 @@ BIN := .venv/bin
 
 .PHONY: play test check bench docs lock vendor environment clean
 
-play: environment ## show the Race for Tobruk set-up in the browser
-	$(BIN)/desertfox show race_for_tobruk --out build/race_for_tobruk.svg --open
+play: environment ## start the game on this machine and open it in the browser
+	$(BIN)/desertfox play
 
 test: check ## every check and every test, with the clause ledger
 	@tools/workshop.sh chromium postgresql
+	node --test $$(find tests/web -name '*.test.mjs')
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
 
 check: environment ## style, types and the order of imports, of the program and of the page
