@@ -27,15 +27,16 @@ if TYPE_CHECKING:
 _COMBAT: Final = int(Trait.COMBAT)
 _SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
 _LEADER: Final = Presence.LEADER
+_LEFT_BEHIND: Final = _SUPPLY_UNITS | _LEADER
 _TOBRUK: Final = "Tobruk"
 
 
 @lru_cache(maxsize=64)
 def noted(setting: Setting) -> bytes:
-    """15.0 and 8.62: return one byte a hex, 1 for places that have an owner and for the railway."""
+    """15.0, 8.62 and 15.31: return one byte a hex, 1 for places with an owner or points and for the railway."""
     board = setting.board
     found = bytearray(board.port)
-    for hex_ in (*board.places_at, *board.cities, *transport.line(setting)):
+    for hex_ in (*board.places_at, *board.cities, *transport.line(setting), *victory.watched(setting)):
         found[hex_] = 1
     return bytes(found)
 
@@ -68,10 +69,9 @@ def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.1 Enter every hex of a path but its first, in order."""
     marked, forts, presence = noted(game.setting), game.state.forts, game.state.presence
     enemy = hexes.COUNT * (1 - game.setting.counters.side[units[0]])
-    for hex_ in path[1:-1]:
-        if marked[hex_] or forts[hex_] or presence[hex_ + enemy] & _LEADER:
+    for hex_ in path[1:]:
+        if marked[hex_] or forts[hex_] or presence[hex_ + enemy] & _LEFT_BEHIND:
             enter(game, units, hex_)
-    enter(game, units, path[-1])
 
 
 def _take_place(game: Game, side: int, hex_: int) -> None:

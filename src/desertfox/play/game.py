@@ -123,7 +123,7 @@ class Game:
 
     __slots__ = (
         "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "charts", "dice",
-        "events", "opening", "origin", "played", "setting", "state",
+        "events", "opening", "origin", "played", "scout", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
@@ -143,6 +143,7 @@ class Game:
         self._future: list[Action] = []
         self._decision: Decision | None = None
         self._journey: tuple[Action, Journey] | None = None
+        self.scout = NOBODY  # who could move when that was last asked, and so most likely still can
         agendas.run(self)
         self.opening = tuple(self._rolled)
 
@@ -185,6 +186,7 @@ class Game:
         new._future = []
         new._decision = None
         new._journey = None
+        new.scout = self.scout
         return new
 
     # -- for players
@@ -209,6 +211,11 @@ class Game:
             action = self.parse(action)
         self.decision.check(action)
         return self.carry_out(action)
+
+    def sample(self, random: Random) -> Action:
+        """Pick a legal answer to the open question at random."""
+        step, data = self.agenda[-1]
+        return agendas.open_choice(step).sample(self, data, random)
 
     def carry_out(self, action: Action) -> list[Event]:
         """Play an answer that the open decision itself has offered, and return what happened.

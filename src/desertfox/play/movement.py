@@ -30,7 +30,7 @@ from desertfox.rules import movement, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, State
+from desertfox.state import NOBODY, Mark, State
 from desertfox.units import Presence, Trait
 
 if TYPE_CHECKING:
@@ -152,7 +152,8 @@ class Movement(Choice):
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
-        return movement.somebody_can_step(game.state)
+        game.scout = movement.who_can_step(game.state, game.scout)
+        return game.scout != NOBODY
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""
@@ -177,7 +178,7 @@ class Movement(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit or stack that has not moved and something to do with it."""
         action = sampling.movement(game, random)
-        if action == _END and (unit := who_must_leave(game.state)) is not None:
+        if action.kind == "end" and (unit := who_must_leave(game.state)) is not None:
             return Action("move", (unit,), random.choice(list(reach(game.state, (unit,)).paths.values())))
         return action
 

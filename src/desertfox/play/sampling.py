@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
-from desertfox.play.manoeuvres import ON, rules_of
+from desertfox.play.manoeuvres import ON
 from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
 from desertfox.rules import building, detachments, infiltration, nationality, overrun, restraint, transport, zoc
@@ -27,13 +28,28 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
+_UNITS_DRAWN: Final = 40
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _LONGEST: Final = 16
 """Steps that a stroll tries at most."""
-_SWERVES: Final = tuple(tuple((heading + turn) % 6 for turn in (0, 0, 0, 1, -1, 2, -2)) for heading in range(6))
-"""For each direction of a stroll where its steps turn to, the direction itself most often."""
-_TURNS: Final = len(_SWERVES[0])
+_SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
+"""How the steps of a stroll turn away from its direction."""
+
+
+def _courses(number: int) -> tuple[bytes, ...]:
+    """Return courses that a stroll may take: roughly straight, for each direction the same number of each length."""
+    random = Random("courses")
+    return tuple(
+        bytes((heading + random.choice(_SWERVES)) % 6 for _ in range(length))
+        for heading in range(6)
+        for length in range(1, _LONGEST + 1)
+        for _ in range(number)
+    )
+
+
+_COURSES: Final = _courses(32)
+_NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
 _BARRED: Final = moving.BARRED
 _MOVED: Final = Mark.MOVED
 
@@ -52,7 +68,10 @@ def movement(game: Game, random: Random) -> Action:
         unit = _unit(state, random)
         if unit is None:
             return _END
-        action = _special(state, unit, chance) or _move(game, None, _group(state, unit, chance), random)
+        action = _special(state, unit, chance) if chance < 0.4 or chance > 0.95 else None
+        if action is None:
+            units = _group(state, unit) if chance > 0.67 else (unit,)
+            action = _move(game, None, units, random)
         if action is not None:
             return action
     return _END
@@ -76,14 +95,9 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
-    units, place, marks, draw = (
-        state.setting.counters.of_side[state.phasing_side],
-        state.place,
-        state.marks,
-        random.random,
-    )
-    count = len(units)
-    for _ in range(_TRIES):
+    units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
+    draw, count = random.random, len(units)
+    for _ in range(_UNITS_DRAWN):
         unit = units[int(draw() * count)]
         if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit
@@ -103,14 +117,15 @@ def under_way(game: Game, stack: Stack, random: Random) -> Action:
     return _move(game, stack, units, random) or _STOP
 
 
-def _group(state: State, unit: int, chance: float) -> tuple[int, ...]:
-    """Return a unit alone or, in one of three cases, with all in its hex that move in the same way."""
-    if chance < 0.67 or (state.first[state.place[unit]] == unit and state.next[unit] == NOBODY):
+def _group(state: State, unit: int) -> tuple[int, ...]:
+    """Return a unit with all in its hex that move in the same way."""
+    here = state.place[unit]
+    if state.first[here] == unit and state.next[unit] == NOBODY:
         return (unit,)
     motorized = moving.is_motorized(state, unit)
     together = [
         other
-        for other in state.stack(state.place[unit])
+        for other in state.stack(here)
         if moving.can_move(state, other) and moving.is_motorized(state, other) == motorized
     ]
     return next(company for company in nationality.companies(state, together) if unit in company)
@@ -135,39 +150,37 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     state, draw = game.state, random.random
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
-    rules = rules_of(state, stack, units)
-    stroll = _stroll(state, units, rules, random) if draw() < 0.85 else None
+    ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
+    stroll = _stroll(state, units, ezoc.mask, random) if draw() < 0.85 and not held else None
     if stroll is not None:
         path = stroll.path
     else:
-        paths = reach(state, units, rules).paths
+        paths = reach(state, units, Rules(ezoc, held)).paths
         target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
         if target is None:
             return None
         path = paths[target]
-    goes_on = draw() < 0.1 and not rules.ezoc.mask[path[-1]]
+    goes_on = draw() < 0.1 and not ezoc.mask[path[-1]]
     action = Action("move", units, path, None, ON if goes_on else "")
     if stroll is not None:
         game.note_journey(action, stroll)
     return action
 
 
-def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) -> Journey | None:
+def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
-    if rules.held or restraint.binds(state, state.phasing_side):
-        return None
+    side = state.phasing_side
     budgets = moving.budgets(state, units)
-    if len(budgets) > 1:
+    if len(budgets) > 1 or restraint.binds(state, side):
         return None
     _, costs, _, points, most = budgets[0]
-    draw, neighbours, stop, presence = random.random, hexes.NEIGHBOURS, rules.ezoc.mask, state.presence
-    enemy = hexes.COUNT * (1 - state.phasing_side)
-    here = state.place[units[0]]
-    path, left, ways = [here], points, _SWERVES[int(draw() * 6)]
-    for _ in range(1 + int(draw() * _LONGEST)):
-        way = ways[int(draw() * _TURNS)]
-        cost, there = costs[here * 6 + way], neighbours[here][way]
-        if cost > most or cost == CLOSED or presence[there + enemy] & _BARRED or there in path:
+    presence, enemy, here = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
+    most = min(most, CLOSED - 1)
+    path, left = [here], points
+    for way in _COURSES[int(random.random() * len(_COURSES))]:
+        step = here * 6 + way
+        cost, there = costs[step], _NEIGHBOURS[step]
+        if cost > most or presence[there + enemy] & _BARRED or there in path:
             continue
         if stop[here] and (stop[there] or len(path) > 1):
             break
@@ -184,10 +197,10 @@ def _stroll(state: State, units: tuple[int, ...], rules: Rules, random: Random) 
 
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:
     """Pick a hex that can be reached; most often a few tries around the start find one."""
-    row, column = hexes.row(start), hexes.column(start)
-    width = 2 * radius + 1
+    draw, width = random.random, 2 * radius + 1
+    row, column = hexes.row(start) - radius, hexes.column(start) - radius
     for _ in range(_TRIES):
-        hex_ = hexes.at(row - radius + int(random.random() * width), column - radius + int(random.random() * width))
+        hex_ = hexes.at(row + int(draw() * width), column + int(draw() * width))
         if hex_ != start and hex_ in paths:
             return hex_
     reached = list(paths)

@@ -17,7 +17,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
-from desertfox.state import Mark, State, Value, sequence
+from desertfox.state import NOBODY, Mark, State, Value, sequence
 from desertfox.units import Presence, Trait
 
 BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
@@ -169,24 +169,33 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
     return None
 
 
-def somebody_can_step(state: State) -> bool:
-    """8.22 Say, if that is quickly seen, that a unit that has not moved can enter a hex next to its own.
+def who_can_step(state: State, guess: int = NOBODY) -> int:
+    """8.22 Return, if that is quickly seen, a unit that has not moved and can enter a hex next to its own.
 
-    Units that anything else may hold back (no minimum move, 15.34) are left to those who look closely.
+    A good guess saves the search. NOBODY leaves it to those who look closely: units that anything else may hold back
+    (no minimum move, 15.34) are not looked at.
     """
-    side, counters = state.phasing_side, state.setting.counters
+    side = state.phasing_side
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
+        return NOBODY
+    place, marks, stop = state.place, state.marks, zoc.zone(state, 1 - side).mask
+    if guess != NOBODY and _can_step(state, guess, stop):
+        return guess
+    for unit in state.setting.counters.of_side[side]:
+        if place[unit] >= 0 and not marks[unit] & _DONE and _can_step(state, unit, stop):
+            return unit
+    return NOBODY
+
+
+def _can_step(state: State, unit: int, stop: bytes) -> bool:
+    """8.22 Say whether a unit that has not moved can enter a hex next to its own."""
+    if state.spent[unit] or not can_move(state, unit):
         return False
-    place, marks, spent = state.place, state.marks, state.spent
-    stop, presence, enemy = zoc.zone(state, 1 - side).mask, state.presence, hexes.COUNT * (1 - side)
-    for unit in counters.of_side[side]:
-        start = place[unit]
-        if start < 0 or marks[unit] & _DONE or spent[unit] or not can_move(state, unit):
-            continue
-        costs = state.setting.board.step_costs(counters.gait[unit])
-        for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
-            if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (stop[start] and stop[target]):
-                return True
+    start, counters, presence = state.place[unit], state.setting.counters, state.presence
+    costs, enemy = state.setting.board.step_costs(counters.gait[unit]), hexes.COUNT * (1 - counters.side[unit])
+    for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
+        if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (stop[start] and stop[target]):
+            return True
     return False
 
 
@@ -219,6 +228,10 @@ def whole_allowance(state: State, unit: int) -> int:
 
 def allowance(state: State, unit: int) -> int:
     """8.1 Return the quarter points that a unit has left in this phase."""
+    marks = state.marks[unit]
+    if not marks & _CHANGED and state.link[unit] == NOBODY and state.values[_PHASE] != _MOTORIZED_MOVEMENT:
+        counters = state.setting.counters
+        return counters.movement[unit + counters.count * (marks & _DEPLETED)] - state.spent[unit]
     return whole_allowance(state, unit) - state.spent[unit]
 
 
