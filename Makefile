@@ -27,6 +27,7 @@ bench: environment ## the hot paths, as ratios in one run; peers that cannot be 
 docs: environment ## pictures, schema and tables under docs/ made anew
 	$(BIN)/desertfox docs docs
 	$(BIN)/python tools/declarations.py
+	$(BIN)/python tools/sayings.py
 
 lock: environment ## newest versions that the lower bounds admit, for every platform
 	$(BIN)/pip install --quiet uv

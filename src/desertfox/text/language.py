@@ -17,6 +17,8 @@ from typing import Any, Final, NamedTuple
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from desertfox.text.phrase import Phrase
+
 LANGUAGES: Final[dict[str, str]] = {"en": "English", "de": "Deutsch"}
 """The languages by code, each with its own name; the first is the one to fall back on."""
 _FIRST: Final = "en"
@@ -89,22 +91,22 @@ class Language:
 
     def say(self, template: str, parts: Mapping[str, Any]) -> str:
         """Return a sentence of the engine, given by its English template."""
+        if isinstance(template, Phrase):
+            return self.say(template.template, template.parts)
         if self._fallback is None:
             return template.format(**parts)
-        saying = self._sayings.get(template)
-        if saying is None:
-            message = template_id(template)
-            saying = self._saying(message) if self.has(message) else lambda parts: template.format(**parts)
-            self._sayings[template] = saying
-        return saying({name: self.part(part) for name, part in parts.items()})
+        message = template_id(template)
+        if not self.has(message):
+            return template.format(**parts)
+        return self._saying(message)({name: self.part(part) for name, part in parts.items()})
 
     def part(self, part: Any) -> Any:
-        """Return a part of a sentence: words of the game in this language, sentences said, all else as it is."""
-        if isinstance(part, str):
-            return self.word(part)
-        if isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], Mapping):
-            return self.say(part[0], part[1])
-        return part
+        """Return a part of a sentence: phrases and words of the game in this language, all else as it is."""
+        if isinstance(part, Exception) and part.args:
+            part = part.args[0]  # what could not be read, in its own words
+        if isinstance(part, Phrase):
+            return self.say(part.template, part.parts)
+        return self.word(part) if isinstance(part, str) else part
 
     def word(self, word: str) -> str:
         """Return a word of the game, or a list of them, in this language; what is no such word stays as it is."""

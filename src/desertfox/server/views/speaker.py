@@ -12,6 +12,7 @@ from desertfox.play.event import Event
 from desertfox.play.telling import ROWS
 from desertfox.rules.reason import points
 from desertfox.rules.ruleset import ruleset
+from desertfox.rules.strength import Strength
 from desertfox.server.messages import Sentence
 from desertfox.state import Mark as StateMark
 from desertfox.state import Setting, State, places
@@ -38,6 +39,7 @@ class Speaker:
             "phase": self.phase,
             "dice": lambda dice: " + ".join(map(str, dice)),
             "row": self.row,
+            "line": self.strength,
             "quarters": lambda spending: language.word(" or ".join(map(points, sorted(set(spending))))),
         }
 
@@ -102,6 +104,13 @@ class Speaker:
     def row(self, row: str) -> str:
         """11 step 3: return the name of a row of the Combat Results Table."""
         return self.language.word(ROWS.get(row, row))
+
+    def strength(self, strength: Strength) -> str:
+        """11 step 1: return a strength with all that made it."""
+        steps = (
+            f"{self.language.part(step.effect.words)} [{step.effect.case}] = {step.strength}" for step in strength.steps
+        )
+        return ", ".join((str(strength.printed), *steps))
 
     # -- sentences
 
