@@ -1,0 +1,111 @@
+/** What has happened: lines with their dice, from which one jumps to the hex or to the moment. */
+
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { caseLink } from "../case.js";
+import { die, linked, pip } from "./parts.js";
+
+/** @import {Entry} from "../messages" */
+/** @import {Scene} from "../game/types" */
+
+/** @typedef {"turn" | "move" | "combat" | "supply" | "other"} LogFamily */
+
+export const FAMILIES = /** @type {const} */ (["turn", "move", "combat", "supply", "other"]);
+
+/** @type {Readonly<Record<LogFamily, readonly string[]>>} */
+const KINDS = {
+  turn: ["player-turn", "phase", "end", "initiative", "victory points"],
+  move: [
+    "move", "react", "reaction", "stay", "overrun", "infiltration", "forced march", "detachment", "join", "rail", "transport",
+    "morale", "arrival", "reinforcement", "return", "building", "fort", "void",
+  ],
+  combat: [
+    "attack", "combat", "odds", "strength", "column", "support", "leader", "die", "result", "retreat", "advance", "eliminated",
+    "depleted", "disrupted", "declared", "flak", "air loss", "ignored", "captured", "capture", "freed",
+  ],
+  supply: [
+    "supply", "supply lost", "supply removed", "combat supply", "emergency supply", "dump", "dump attrition", "attrition",
+    "conversion", "converted", "not converted", "convoy", "destruction", "refit", "refit box", "rebuilt", "recovery", "points",
+  ],
+  other: [],
+};
+
+/** @type {ReadonlyMap<string, LogFamily>} */
+const FAMILY = new Map(FAMILIES.flatMap((family) => KINDS[family].map((kind) => /** @type {const} */ ([kind, family]))));
+
+/**
+ * The family that a kind of entry is filtered by.
+ * @param {string} kind
+ */
+export const familyOf = (kind) => FAMILY.get(kind) ?? "other";
+
+/**
+ * The log in player-turns and phases, the latest first; within one the lines stay in order.
+ * @param {readonly Entry[]} log
+ * @returns {{title: string, number: number, entries: Entry[]}[]}
+ */
+export function chapters(log) {
+  /** @type {{title: string, number: number, entries: Entry[]}[]} */
+  const found = [];
+  let turn = "";
+  for (const entry of log) {
+    if (entry.kind === "player-turn") turn = entry.text;
+    const last = found.at(-1);
+    if (!last || entry.kind === "player-turn" || (entry.kind === "phase" && last.entries.at(-1)?.kind !== "player-turn")) {
+      found.push({ title: entry.kind === "phase" && turn ? `${turn} · ${entry.text}` : entry.text, number: entry.number, entries: [entry] });
+    } else {
+      last.entries.push(entry);
+      if (entry.kind === "phase") last.title = `${last.title} · ${entry.text}`;
+    }
+  }
+  return found.reverse();
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Entry} entry
+ */
+export function logLine(scene, entry) {
+  const { texts, commands } = scene;
+  return html`<li data-side=${entry.side ?? ""} data-family=${familyOf(entry.kind)} data-dice=${entry.dice.length ? "yes" : "no"}>
+    <button type="button" class="moment num" aria-label=${texts.text("log-moment", { number: entry.number })}
+      @click=${() => commands.goTo(entry.number)}>${entry.number}</button>
+    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, entry.hexes)} ${caseLink(scene, entry.case)}</div></li>`;
+}
+
+/**
+ * The last lines, under every panel.
+ * @param {Scene} scene
+ */
+export function lastLines(scene) {
+  const { view } = scene.state;
+  const log = view?.log ?? [];
+  return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h3 class="h">${scene.texts.text("log-title")}</h3>
+    ${guard([log, view?.number, scene.texts], () => html`<ol>${log.slice(-3).reverse().map((entry) => logLine(scene, entry))}</ol>`)}</section>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {string} name
+ * @param {readonly string[]} values
+ */
+function radios({ texts }, name, values) {
+  return html`<fieldset class="choices"><legend class="vh">${texts.text(`log-filter-${name}`)}</legend>
+    ${values.map((value) => html`<label><input type="radio" name="log-${name}" value=${value} ?checked=${value === "all"}>${texts.text(`log-${name}-${value}`)}</label>`)}</fieldset>`;
+}
+
+/**
+ * Everything that has happened. What is filtered out is hidden by the style sheet.
+ * @param {Scene} scene
+ */
+export function logPanel(scene) {
+  const { state, texts } = scene;
+  const log = state.view?.log ?? [];
+  const lists = () => chapters(log).map(
+    ({ title, entries }, index) => html`<details class="chapter" ?open=${index < 3}><summary>${title} <small class="num">${entries.length}</small></summary>
+      <ol>${entries.map((entry) => logLine(scene, entry))}</ol></details>`,
+  );
+  return html`<div class="logpanel"><h2>${texts.text("log-title")} <small class="num">${texts.text("log-count", { count: log.length })}</small></h2>
+    <div class="filters">${radios(scene, "side", ["all", "axis", "commonwealth"])}${radios(scene, "family", ["all", ...FAMILIES, "dice"])}</div>
+    ${log.length ? guard([log, texts], lists) : html`<p class="sub">${texts.text("log-empty")}</p>`}${nothing}</div>`;
+}

@@ -1,0 +1,153 @@
+/** Small drawings that panels are put together from. */
+
+import { html, nothing, svg } from "lit-html";
+import { counterDrawing } from "../board/counters.js";
+import { caseLink } from "../case.js";
+import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
+import { cutAtHexes } from "./words.js";
+
+/** @import {TemplateResult} from "lit-html" */
+/** @import {Option, Piece, Sentence, SideWord} from "../messages" */
+/** @import {Scene} from "../game/types" */
+
+/**
+ * The face of a unit as it lies, with its marks. It is decoration: its words stand beside it.
+ * @param {Scene} scene
+ * @param {string} unit
+ */
+export function face({ state }, unit) {
+  const counter = counterIn(state.table, unit);
+  if (!counter) return html`<span class="cicon"></span>`;
+  const piece = pieceIn(state.view, unit) ?? bare(unit, false);
+  return html`<svg class="cicon z-mid" viewBox="-60 -60 120 120" aria-hidden="true">
+    ${counterDrawing({ counter, piece, selected: false })}
+  </svg>`;
+}
+
+/**
+ * One face of a counter, large and without marks.
+ * @param {Scene} scene
+ * @param {string} unit
+ * @param {boolean} depleted
+ */
+export function bareFace({ state }, unit, depleted) {
+  const counter = counterIn(state.table, unit);
+  if (!counter || (depleted && !counter.art["depleted"])) return nothing;
+  return html`<svg class="cicon z-near" viewBox="-54 -54 108 108" aria-hidden="true">
+    ${counterDrawing({ counter, piece: bare(unit, depleted), selected: false })}
+  </svg>`;
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} depleted
+ * @returns {Piece}
+ */
+const bare = (id, depleted) => ({ id, hex: "", box: "", depleted, figures: "", marks: [] });
+
+/** Where the dots of a die lie, in sixteenths of its width. */
+const DOTS = /** @type {const} */ ([
+  [[8, 8]],
+  [[4, 4], [12, 12]],
+  [[4, 4], [8, 8], [12, 12]],
+  [[4, 4], [12, 4], [4, 12], [12, 12]],
+  [[4, 4], [12, 4], [8, 8], [4, 12], [12, 12]],
+  [[4, 3.5], [12, 3.5], [4, 8], [12, 8], [4, 12.5], [12, 12.5]],
+]);
+
+/**
+ * A face of the die.
+ * @param {Scene} scene
+ * @param {number} value
+ */
+export function die({ texts }, value) {
+  return html`<svg class="dieface" viewBox="0 0 16 16" role="img" aria-label=${texts.text("panel-die", { value })}>
+    <rect x=".7" y=".7" width="14.6" height="14.6" rx="3"/>
+    ${(DOTS[value - 1] ?? []).map(([x, y]) => svg`<circle cx=${x} cy=${y} r="1.5"/>`)}
+  </svg>`;
+}
+
+/**
+ * The sign of a side: its shape and its word, not its colour alone.
+ * @param {Scene} scene
+ * @param {SideWord | null} side
+ */
+export function pip({ texts }, side) {
+  if (!side) return nothing;
+  return html`<i class="pip ${side}" role="img" aria-label=${texts.text(`panel-side-${side}`)}></i>`;
+}
+
+/**
+ * A hex that one can jump to on the map.
+ * @param {Scene} scene
+ * @param {string} hex
+ * @param {string} [name]
+ */
+export function hexLink({ texts, commands }, hex, name = hex) {
+  return html`<button type="button" class="jump" aria-label=${texts.text("panel-jump", { hex: name })}
+    @click=${() => commands.jumpTo(hex)}>${name}</button>`;
+}
+
+/**
+ * A unit that one can look at.
+ * @param {Scene} scene
+ * @param {string} unit
+ */
+export function unitLink({ state, commands }, unit) {
+  return html`<button type="button" class="jump" @click=${() => commands.showUnit(unit)}>${nameOf(state, unit)}</button>`;
+}
+
+/**
+ * A text in which every hex that it names can be jumped to.
+ * @param {Scene} scene
+ * @param {string} text
+ * @param {readonly string[]} [hexes] those that the text may name by their other number
+ */
+export function linked(scene, text, hexes = []) {
+  const { table } = scene.state;
+  const others = new Map(hexes.map((hex) => [hexIn(table, hex)?.other ?? hex, hex]));
+  const parts = cutAtHexes(text, (name) => (hexIn(table, name) ? name : others.get(name)));
+  return parts.map((part) => (typeof part === "string" ? part : hexLink(scene, part.hex, part.name)));
+}
+
+/**
+ * A sentence with jumps and its case.
+ * @param {Scene} scene
+ * @param {Sentence} sentence
+ */
+export const told = (scene, { text, case: number }) => html`${linked(scene, text)} ${caseLink(scene, number)}`;
+
+/** @typedef {"stop" | "warn" | "ok" | "info"} Tone */
+
+/**
+ * A note under a sum; its sign says what it means before its colour does.
+ * @param {Scene} scene
+ * @param {Sentence} sentence
+ * @param {Tone} tone
+ */
+export const note = (scene, sentence, tone) => html`<p class="note ${tone}"><span>${told(scene, sentence)}</span></p>`;
+
+/**
+ * A legal answer as a button. The case stands beside it, for a link cannot be part of a button.
+ * @param {Scene} scene
+ * @param {Option} option
+ * @param {string} [kind] classes of the button
+ */
+export function optionButton(scene, option, kind = "") {
+  const { texts, commands } = scene;
+  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
+  const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
+  return html`<button type="button" class="btn option ${kind}" data-action=${option.action}
+    @click=${() => commands.chooseOption(option)}><span>${option.text}${detail}</span>${tag}</button>`;
+}
+
+/**
+ * A box with a heading.
+ * @param {unknown} heading
+ * @param {unknown} right what stands at the right of the heading
+ * @param {unknown} body
+ * @returns {TemplateResult}
+ */
+export const card = (heading, right, body) => html`<section class="card">
+  <header><h3>${heading}</h3>${right ? html`<span class="r">${right}</span>` : nothing}</header>${body}
+</section>`;

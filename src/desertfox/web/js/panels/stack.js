@@ -1,0 +1,141 @@
+/** The open hex: its units with ticks, the move that is being looked at, and what else its units can do. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { isOurs } from "../game/situation.js";
+import { caseLink } from "../case.js";
+import { optionList } from "./choose.js";
+import { counterIn, hexIn, pieceIn, stackIn } from "./lookup.js";
+import { card, face, note, pip, told } from "./parts.js";
+import { marksOf, points, wordOf } from "./words.js";
+
+/** @import {Journey} from "../messages" */
+/** @import {PageState, Scene} from "../game/types" */
+
+/**
+ * Whether the units of the open hex can be ticked: it is this window's turn to move or to attack with them.
+ * @param {PageState} state
+ * @param {string} unit
+ */
+export function canTick({ view, table, candidates, targets }, unit) {
+  const question = view?.question;
+  if (!view?.is_live || !question || !isOurs(view)) return false;
+  if (question.mode === "attack") return targets.length > 0 && candidates.includes(unit);
+  return question.mode === "move" && counterIn(table, unit)?.side === question.side;
+}
+
+/**
+ * Marks that need no words because the tick box or the list says the same.
+ */
+const SELF_EVIDENT = new Set(["attacking", "target"]);
+
+/**
+ * A unit with its face, its words and, where it can be chosen, its tick box.
+ * @param {Scene} scene
+ * @param {string} unit
+ */
+export function unitRow(scene, unit) {
+  const { state, texts, commands } = scene;
+  const counter = counterIn(state.table, unit);
+  const piece = pieceIn(state.view, unit);
+  if (!counter || !piece) return nothing;
+  const isOn = state.selected.includes(unit);
+  const marks = marksOf(texts, piece.marks.filter((mark) => !SELF_EVIDENT.has(mark)));
+  const depleted = piece.depleted && counter.type !== "supply" ? [texts.text("mark-depleted")] : [];
+  const kind = wordOf(texts, "type", counter.type);
+  const shown = html`${face(scene, unit)}
+    <span class="nm">${counter.name}<small>${[kind, ...depleted, ...marks].join(" · ")}</small></span>
+    <span class="v">${piece.figures}</span>`;
+  const row = canTick(state, unit)
+    ? html`<label>${shown}<input type="checkbox" class="cb" .checked=${live(isOn)}
+        @change=${() => commands.toggleUnit(unit)}></label>`
+    : html`<div class="row">${shown}</div>`;
+  return html`<li data-unit=${unit} class="${isOn ? "on" : ""} ${state.current === unit ? "current" : ""}">${row}
+    <button type="button" class="about" aria-label=${texts.text("panel-about", { unit: counter.name })}
+      @click=${() => commands.showUnit(unit)}>i</button></li>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {readonly string[]} units
+ */
+export const unitList = (scene, units) =>
+  html`<ul class="ulist">${repeat(units, (unit) => unit, (unit) => unitRow(scene, unit))}</ul>`;
+
+/**
+ * What hex is open: its name, its other number, its terrain, and how full it is.
+ * @param {Scene} scene
+ * @param {string} name
+ */
+export function hexHeading(scene, name) {
+  const { state, texts } = scene;
+  const hex = hexIn(state.table, name);
+  const stack = stackIn(state.view, name);
+  const fort = state.view?.forts.find((mark) => mark.hex === name);
+  const ground = [hex?.place ? name : "", hex?.other, hex ? wordOf(texts, "terrain", hex.terrain) : ""];
+  if (fort) ground.push(texts.text(fort.level ? "panel-fort" : "panel-fort-building", { level: fort.level }));
+  const full = stack ? texts.text("panel-stack-full", { sp: stack.sp, limit: stack.limit }) : texts.text("panel-nobody");
+  return html`<h2>${pip(scene, stack?.side ?? null)}${hex?.place || name}
+      <small>${ground.filter(Boolean).join(" · ")}</small></h2>
+    <p class="sub">${full}${stack ? html` ${caseLink(scene, "9.2")}` : nothing}</p>`;
+}
+
+/**
+ * A move that is being looked at: stretch by stretch, then what follows from it or why it cannot be made.
+ * @param {Scene} scene
+ * @param {Journey} journey
+ */
+export function journeyCard(scene, journey) {
+  const { state, texts } = scene;
+  const hex = journey.path.at(-1) ?? state.destination ?? state.pointed ?? "";
+  const heading = texts.text("journey-to", { hex });
+  if (journey.refusal) return card(heading, texts.text("journey-refused"), note(scene, journey.refusal, "stop"));
+  const spent = texts.text("journey-points", { cost: points(journey.cost), allowance: points(journey.allowance) });
+  const via = state.waypoints.length ? html`<p class="note info"><span>${texts.text("journey-via", { hexes: state.waypoints.join(", ") })}</span></p>` : nothing;
+  return card(heading, spent, html`<table class="calc">
+      <caption class="vh">${heading}</caption>
+      <thead class="vh"><tr><th scope="col">${texts.text("journey-leg")}</th><th scope="col">${texts.text("journey-over")}</th>
+        <th scope="col">${texts.text("journey-cost")}</th></tr></thead>
+      <tbody>${journey.legs.map(
+        (leg) => html`<tr><th scope="row">${leg.text}</th><td class="e">${stretch(leg.hexes)} ${caseLink(scene, leg.case)}</td>
+          <td>${points(leg.cost)}</td></tr>`,
+      )}
+      <tr class="sum"><th scope="row">${texts.text("journey-left", { left: points(journey.left) })}</th><td class="e"></td>
+        <td>${points(journey.cost)}</td></tr></tbody>
+    </table>${via}${journey.notes.map((each) => note(scene, each, "warn"))}`);
+}
+
+/** @param {readonly string[]} hexes */
+const stretch = (hexes) => (hexes.length > 1 ? `${hexes[0]} – ${hexes.at(-1)}` : (hexes[0] ?? ""));
+
+/**
+ * @param {Scene} scene
+ */
+export function stackPanel(scene) {
+  const { state, texts } = scene;
+  const { hex, moves, journey, selected } = state;
+  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>`;
+  const stack = stackIn(state.view, hex);
+  const others = (moves?.options ?? []).filter(({ kind }) => kind !== "move" && kind !== "react");
+  return html`${hexHeading(scene, hex)}
+    ${stack ? unitList(scene, stack.units) : nothing}
+    ${moves?.refusal && selected.length ? html`<p class="note stop alone"><span>${told(scene, moves.refusal)}</span></p>` : nothing}
+    ${journey && selected.length ? journeyCard(scene, journey) : nothing}
+    ${others.length ? html`<h3 class="h">${texts.text("panel-other-deeds")}</h3>${optionList(scene, others)}` : nothing}`;
+}
+
+/**
+ * The buttons of the foot while a stack is being moved.
+ * @param {Scene} scene
+ */
+export function moveFoot({ state, texts, commands }) {
+  const { journey, destination, pointed, selected, moves } = state;
+  if (!selected.length) return nothing;
+  const hex = destination ?? pointed;
+  const isReady = hex !== null && journey !== null && !journey.refusal;
+  const canForce = moves?.options.some(({ kind }) => kind === "force") ?? false;
+  return html`<button type="button" class="btn strong" ?disabled=${!isReady} @click=${() => hex && commands.moveTo(hex)}>${texts.text("panel-move")}</button>
+    <button type="button" class="btn" ?disabled=${!isReady} @click=${() => commands.addWaypoint()}>${texts.text("panel-waypoint")}</button>
+    <button type="button" class="btn" ?disabled=${!canForce} @click=${() => commands.forcedMarch()}>${texts.text("panel-forced")}</button>`;
+}

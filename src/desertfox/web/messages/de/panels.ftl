@@ -1,0 +1,236 @@
+# Die Seitentafel, die Kampfablage und das Textbrett.
+panel-tabs = Tafel
+panel-loading = Einen Augenblick …
+panel-empty = Wählen Sie einen Stapel auf der Karte oder eine Einheit mit der Tabulatortaste.
+panel-nobody = Hier steht niemand.
+panel-stack-full = { $sp } von { $limit } Stapelpunkten
+panel-fort = Stellung { $level }
+panel-fort-building = Stellung im Bau
+panel-die = Würfel { $value }
+panel-side-axis = Achse
+panel-side-commonwealth = Commonwealth
+panel-jump = { $hex }: auf der Karte zeigen
+panel-about = Über { $unit }
+panel-proposed = Vorschlag
+panel-filter = Liste eingrenzen
+panel-filter-hint = { $count } Antworten eingrenzen …
+panel-more-answers = Es gibt mehr Antworten, als hier stehen. Geben Sie die gewünschte am Textbrett ein.
+panel-other-deeds = Was sonst möglich ist
+panel-move = Hierher ziehen
+panel-waypoint = Wegpunkt
+panel-forced = Eilmarsch
+
+tab-stack = Stapel
+tab-reaction = Reaktion
+tab-choose = Auswahl
+tab-attack = Angriffe
+tab-combat = Kampf
+tab-unit = Einheit
+tab-turn = Runde
+tab-air = Luft & See
+tab-refit = Auffrischung
+tab-score = Punkte
+tab-reserves = Reserven
+tab-log = Protokoll
+tab-rules = Regeln
+tab-charts = Tabellen
+
+journey-to = Nach { $hex }
+journey-points = { $cost } von { $allowance } BP
+journey-refused = nicht erreichbar
+journey-via = Über { $hexes }
+journey-leg = Strecke
+journey-over = Über
+journey-cost = BP
+journey-left = Zusammen; { $left } übrig
+
+attack-on = Angriff auf { $hexes }
+attack-tick = Haken Sie an, wer angreift.
+attack-nobody = Niemand kann alle diese Felder angreifen.
+attack-from = Aus
+attack-targets = Angreifbare Felder
+attack-must = Pflicht
+attack-declared = Angesagt
+attack-illegal = unzulässiges Verhältnis
+attack-call-off = Absagen
+attack-declare = Angriff ansagen
+attack-back = Zurück
+
+combat-none = Es läuft kein Angriff.
+combat-attackers = Angreifer
+combat-defenders = Verteidiger
+combat-odds = Verhältnis und Unterstützung
+combat-supply = Kampfversorgung
+combat-unit = Einheit
+combat-reason = Grund
+combat-strength = Stärke
+combat-printed = aufgedruckt
+combat-column = Spalte { $column }
+combat-no-column = unzulässiges Verhältnis
+combat-sides = { $attackers ->
+    [one] ein Angreifer
+   *[other] { $attackers } Angreifer
+} gegen { $defenders ->
+    [one] einen Verteidiger
+   *[other] { $defenders } Verteidiger
+}
+combat-die-fallen = Der Würfel zeigt { $die }.
+
+tray-table = Kampfergebnisse
+tray-row = Zeile
+tray-chances = Genaue Aussichten
+tray-no-die = kein Wurf
+tray-chance = { $hits } von { $total }
+
+unit-none = Wählen Sie eine Einheit, um sie zu betrachten.
+unit-full = Voll { $figures }
+unit-depleted = Geschwächt { $figures }
+unit-up = diese Seite oben
+unit-in-supply = Allgemein versorgt
+unit-out-of-supply = Ohne allgemeine Versorgung
+unit-open-stack = Ihren Stapel öffnen
+
+grid-now = jetzt
+
+log-title = Protokoll
+log-empty = Noch ist nichts geschehen.
+log-count = { $count ->
+    [one] ein Eintrag
+   *[other] { $count } Einträge
+}
+log-moment = Aktion { $number }: diesen Augenblick zeigen
+log-filter-side = Seite
+log-filter-family = Art
+log-side-all = Beide
+log-side-axis = Achse
+log-side-commonwealth = Commonwealth
+log-family-all = Alles
+log-family-turn = Runden
+log-family-move = Züge
+log-family-combat = Kampf
+log-family-supply = Versorgung
+log-family-other = Sonstiges
+log-family-dice = Würfel
+
+rules-search = Regeln durchsuchen
+rules-search-hint = Wörter oder ein Fall, etwa 8.25
+rules-find = Suchen
+rules-none = Jede Fallnummer öffnet hier ihre Regel.
+rules-turn = Benachbarte Fälle
+rules-before = ← { $case }
+rules-after = { $case } →
+
+board-title = Textbrett
+board-close = Zurück zur Karte
+board-stacks = Stapel auf der Karte
+board-reach = Wohin diese ziehen können: { $units }
+board-head-hex = Feld
+board-head-ground = Gelände
+board-head-side = Seite
+board-head-units = Einheiten
+board-head-points = Stapelung
+board-head-left = BP übrig
+board-head-stops = Halt
+board-head-actions = Aktionen
+board-must-stop = muss halten
+board-open = { $hex } öffnen
+board-attack = { $hex } angreifen
+board-move = Nach { $hex } ziehen
+
+command-label = Sagen Sie, was zu tun ist
+command-example = ziehe 5 Pzr nach L1728
+command-do = Ausführen
+# Wörter, die die Befehlszeile versteht, durch Kommas getrennt
+command-words-move = ziehe, zieh, ziehen, bewege, move
+command-words-to = nach, auf, to
+command-words-and = und, and
+command-no-hex = „{ $words }“ ist kein Feld dieser Karte.
+command-no-unit = Keine Ihrer Einheiten auf der Karte heißt „{ $words }“.
+command-nobody-there = In { $hex } steht keine Ihrer Einheiten.
+command-which-unit = „{ $words }“ kann { $units } sein. Sagen Sie, welche.
+
+mark-depleted = geschwächt
+mark-disrupted = in Unordnung
+mark-captured = erbeutet
+mark-moved = hat gezogen
+mark-may-react = darf reagieren
+mark-will-convert = wird umgewandelt
+mark-out-of-supply = unversorgt
+mark-check-due = Moralprobe fällig
+mark-attacking = greift an
+mark-target = wird angegriffen
+
+type-armor = Panzer
+type-armored-artillery = Panzerartillerie
+type-artillery = Artillerie
+type-desert-patrol = Wüstenpatrouille
+type-detachment = Abteilung
+type-flak = Flak
+type-glider = Lastensegler
+type-heavy-airborne = Schwere Luftlandetruppe
+type-heavy-infantry = Schwere Infanterie
+type-heavy-weapons = Schwere Waffen
+type-infantry = Infanterie
+type-leader = Führer
+type-mechanized = Mechanisiert
+type-motorized-infantry = Motorisierte Infanterie
+type-recon = Aufklärung
+type-supply = Versorgung
+
+terrain-clear = offen
+terrain-rough = rau
+terrain-mountain = Gebirge
+terrain-marsh = Sumpf
+terrain-sand-sea = Sandmeer
+terrain-oasis = Oase
+terrain-city = Stadt
+terrain-void = außerhalb der Karte
+terrain-sea = Meer
+
+kind-accept = Annehmen
+kind-advance = Vorrücken
+kind-attack = Angreifen
+kind-box = Auffrischungskasten
+kind-bring = Heranführen
+kind-build = Bauen
+kind-cancel = Absagen
+kind-capture = Erbeuten
+kind-commit = Unterstützung einsetzen
+kind-convert = Umwandeln
+kind-declare = Ansagen
+kind-deplete = Schwächen
+kind-destroy = Zerstören
+kind-detach = Abteilen
+kind-end = Beenden
+kind-expend = Versorgung verbrauchen
+kind-extend = Erweitern
+kind-fix = Festlegen
+kind-force = Eilmarsch
+kind-go = Weiter
+kind-infiltrate = Durchsickern
+kind-invade = Landen
+kind-join = Anschließen
+kind-land = An Land gehen
+kind-lead = Führer
+kind-leave = Verlassen
+kind-malta = Malta
+kind-move = Ziehen
+kind-overrun = Überrollen
+kind-pass = Verzichten
+kind-place = Aufstellen
+kind-rail = Mit der Bahn
+kind-react = Reagieren
+kind-rebuild = Neu aufstellen
+kind-refit = Auffrischen
+kind-refuse = Verweigern
+kind-rejoin = Wieder anschließen
+kind-remove = Entfernen
+kind-resolve = Austragen
+kind-retreat = Zurückgehen
+kind-row = Zeile
+kind-shift = Verschieben
+kind-ship = Zur See
+kind-stay = Bleiben
+kind-stop = Halten
+kind-suffer = Hinnehmen
+kind-withdraw = Abziehen

@@ -1,0 +1,236 @@
+# The side panel, the combat tray and the text board.
+panel-tabs = Panel
+panel-loading = One moment …
+panel-empty = Choose a stack on the map, or a unit with the Tab key.
+panel-nobody = Nobody is here.
+panel-stack-full = { $sp } of { $limit } stacking points
+panel-fort = fort { $level }
+panel-fort-building = fort being built
+panel-die = die { $value }
+panel-side-axis = Axis
+panel-side-commonwealth = Commonwealth
+panel-jump = { $hex }: show on the map
+panel-about = About { $unit }
+panel-proposed = proposed
+panel-filter = Narrow the list
+panel-filter-hint = Narrow { $count } answers …
+panel-more-answers = There are more answers than are listed. Type the one you want at the text board.
+panel-other-deeds = What else can be done
+panel-move = Move here
+panel-waypoint = Waypoint
+panel-forced = Forced
+
+tab-stack = Stack
+tab-reaction = Reaction
+tab-choose = Choice
+tab-attack = Attacks
+tab-combat = Combat
+tab-unit = Unit
+tab-turn = Turn
+tab-air = Air & sea
+tab-refit = Refit
+tab-score = Score
+tab-reserves = Reserves
+tab-log = Log
+tab-rules = Rules
+tab-charts = Charts
+
+journey-to = To { $hex }
+journey-points = { $cost } of { $allowance } MP
+journey-refused = cannot be reached
+journey-via = By way of { $hexes }
+journey-leg = Stretch
+journey-over = Over
+journey-cost = MP
+journey-left = Together; { $left } left
+
+attack-on = Attack on { $hexes }
+attack-tick = Tick who attacks.
+attack-nobody = Nobody can attack all these hexes.
+attack-from = From
+attack-targets = Hexes that can be attacked
+attack-must = must
+attack-declared = Declared
+attack-illegal = at illegal odds
+attack-call-off = Call off
+attack-declare = Declare attack
+attack-back = Back
+
+combat-none = No attack is under way.
+combat-attackers = Attackers
+combat-defenders = Defenders
+combat-odds = Odds and support
+combat-supply = Combat supply
+combat-unit = Unit
+combat-reason = Reason
+combat-strength = Strength
+combat-printed = printed
+combat-column = column { $column }
+combat-no-column = illegal odds
+combat-sides = { $attackers ->
+    [one] one attacker
+   *[other] { $attackers } attackers
+} against { $defenders ->
+    [one] one defender
+   *[other] { $defenders } defenders
+}
+combat-die-fallen = The die shows { $die }.
+
+tray-table = Combat results
+tray-row = Row
+tray-chances = Exact chances
+tray-no-die = no die
+tray-chance = { $hits } in { $total }
+
+unit-none = Choose a unit to look at it.
+unit-full = Full { $figures }
+unit-depleted = Depleted { $figures }
+unit-up = this side up
+unit-in-supply = In general supply
+unit-out-of-supply = Out of general supply
+unit-open-stack = Open its stack
+
+grid-now = now
+
+log-title = Log
+log-empty = Nothing has happened yet.
+log-count = { $count ->
+    [one] one entry
+   *[other] { $count } entries
+}
+log-moment = Action { $number }: show this moment
+log-filter-side = Side
+log-filter-family = Kind
+log-side-all = Both
+log-side-axis = Axis
+log-side-commonwealth = Commonwealth
+log-family-all = All
+log-family-turn = Turns
+log-family-move = Moves
+log-family-combat = Combat
+log-family-supply = Supply
+log-family-other = Other
+log-family-dice = Dice
+
+rules-search = Search the rules
+rules-search-hint = Words or a case, such as 8.25
+rules-find = Find
+rules-none = Every case number opens its rule here.
+rules-turn = Neighbouring cases
+rules-before = ← { $case }
+rules-after = { $case } →
+
+board-title = Text board
+board-close = Back to the map
+board-stacks = Stacks on the map
+board-reach = Where these can go: { $units }
+board-head-hex = Hex
+board-head-ground = Ground
+board-head-side = Side
+board-head-units = Units
+board-head-points = Stacking
+board-head-left = MP left
+board-head-stops = Stop
+board-head-actions = Actions
+board-must-stop = must stop
+board-open = Open { $hex }
+board-attack = Attack { $hex }
+board-move = Move to { $hex }
+
+command-label = Type what to do
+command-example = move 5 Pzr to L1728
+command-do = Do it
+# words that the command line understands, separated by commas
+command-words-move = move, go
+command-words-to = to
+command-words-and = and
+command-no-hex = “{ $words }” is no hex of this map.
+command-no-unit = No unit of yours on the map is called “{ $words }”.
+command-nobody-there = No unit of yours is in { $hex }.
+command-which-unit = “{ $words }” may be { $units }. Say which.
+
+mark-depleted = depleted
+mark-disrupted = disrupted
+mark-captured = captured
+mark-moved = has moved
+mark-may-react = may react
+mark-will-convert = will convert
+mark-out-of-supply = out of supply
+mark-check-due = morale check due
+mark-attacking = attacks
+mark-target = is attacked
+
+type-armor = Armor
+type-armored-artillery = Armored artillery
+type-artillery = Artillery
+type-desert-patrol = Desert patrol
+type-detachment = Detachment
+type-flak = Flak
+type-glider = Glider
+type-heavy-airborne = Heavy airborne
+type-heavy-infantry = Heavy infantry
+type-heavy-weapons = Heavy weapons
+type-infantry = Infantry
+type-leader = Leader
+type-mechanized = Mechanized
+type-motorized-infantry = Motorized infantry
+type-recon = Recon
+type-supply = Supply
+
+terrain-clear = clear
+terrain-rough = rough
+terrain-mountain = mountain
+terrain-marsh = marsh
+terrain-sand-sea = sand sea
+terrain-oasis = oasis
+terrain-city = city
+terrain-void = off the map
+terrain-sea = sea
+
+kind-accept = Accept
+kind-advance = Advance
+kind-attack = Attack
+kind-box = Refit box
+kind-bring = Bring on
+kind-build = Build
+kind-cancel = Call off
+kind-capture = Capture
+kind-commit = Commit support
+kind-convert = Convert
+kind-declare = Declare
+kind-deplete = Deplete
+kind-destroy = Destroy
+kind-detach = Detach
+kind-end = End
+kind-expend = Expend supply
+kind-extend = Extend
+kind-fix = Fix
+kind-force = Forced march
+kind-go = Go on
+kind-infiltrate = Infiltrate
+kind-invade = Invade
+kind-join = Join
+kind-land = Land
+kind-lead = Leader
+kind-leave = Leave
+kind-malta = Malta
+kind-move = Move
+kind-overrun = Overrun
+kind-pass = Pass
+kind-place = Place
+kind-rail = By rail
+kind-react = React
+kind-rebuild = Rebuild
+kind-refit = Refit
+kind-refuse = Refuse
+kind-rejoin = Rejoin
+kind-remove = Remove
+kind-resolve = Resolve
+kind-retreat = Retreat
+kind-row = Row
+kind-shift = Shift
+kind-ship = By sea
+kind-stay = Stay
+kind-stop = Stop
+kind-suffer = Suffer
+kind-withdraw = Withdraw
