@@ -13,10 +13,14 @@ export interface Refusal {
   case: string;
 }
 
-/** Several answers that belong to one hex: a short menu asks which of them is meant. */
+/** Several things that can be meant by one hex: a short menu asks which. */
 export interface Menu {
   hex: string;
   options: readonly Option[];
+  /** The chosen units can go there. */
+  isArrival: boolean;
+  /** There is a stack of one's own there that could be chosen instead. */
+  isStack: boolean;
 }
 
 /** What the last action brought about by dice: shown until the next one. */

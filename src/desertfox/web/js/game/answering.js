@@ -1,0 +1,96 @@
+import { endOption, isOurs, proposedOption } from "./situation.js";
+
+/** @import {Context} from "./context.js" */
+/** @import {Viewing} from "./viewing.js" */
+
+/**
+ * Answers to the open question, and taking them back.
+ */
+export class Answering {
+  #context;
+  #viewing;
+
+  /**
+   * @param {Context} context
+   * @param {Viewing} viewing
+   */
+  constructor(context, viewing) {
+    this.#context = context;
+    this.#viewing = viewing;
+  }
+
+  /** The open question, if it is asked here and now. */
+  get question() {
+    const { view, following } = this.#context.store.state;
+    return view && view.is_live && !following && isOurs(view) ? view.question : null;
+  }
+
+  /** @param {string} action */
+  async play(action) {
+    const { service } = this.#context;
+    if (this.question) await this.#viewing.change((version) => service.act({ action, version }));
+  }
+
+  /** Ends the step: asks first if something would be left undone. Where there is no end, the proposal closes it. */
+  async end() {
+    const { question } = this;
+    if (!question) return;
+    const { store, voice, texts } = this.#context;
+    const option = endOption(question);
+    if (option && question.undone.length) {
+      store.set({ confirming: question.undone, menu: null });
+      voice.alert([texts.text("undone-title"), ...question.undone.map(({ text }) => text)].join(" "));
+      return;
+    }
+    const proposed = proposedOption(question);
+    await this.play(option?.action ?? proposed?.action ?? "end");
+  }
+
+  /** Ends it all the same. */
+  async confirm() {
+    const { question } = this;
+    const option = question && endOption(question);
+    if (option) await this.play(option.action);
+  }
+
+  /** Does what a sensible player does who does not want to think about it. */
+  async proposal() {
+    const { question } = this;
+    if (!question) return;
+    const option = proposedOption(question);
+    if (option) await this.play(option.action);
+    else this.#viewing.refuse({ text: this.#context.texts.text("refusal-no-proposal"), case: "" });
+  }
+
+  async undo() {
+    const { store, voice, texts } = this.#context;
+    const { view } = store.state;
+    if (!view?.is_live) return;
+    if (view.undo) this.#viewing.refuse(view.undo);
+    else if (await this.#turn("undo")) voice.say(texts.text("said-undone"));
+  }
+
+  async redo() {
+    const { voice, texts } = this.#context;
+    if (await this.#turn("redo")) voice.say(texts.text("said-redone"));
+  }
+
+  async reset() {
+    const { voice, texts } = this.#context;
+    if (await this.#turn("reset")) voice.say(texts.text("said-reset"));
+  }
+
+  stopComputer() {
+    return this.#turn("stop");
+  }
+
+  continueComputer() {
+    return this.#turn("go");
+  }
+
+  /** @param {"undo" | "redo" | "reset" | "stop" | "go"} what */
+  #turn(what) {
+    const { service } = this.#context;
+    return this.#viewing.change((version) => service.turn(what, version));
+  }
+}

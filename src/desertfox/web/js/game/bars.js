@@ -1,0 +1,174 @@
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { keySign } from "./keys.js";
+
+/** @import {Pools, Tick} from "../messages" */
+/** @import {KeyFinder} from "./prompt.js" */
+/** @import {OverlayKey, Scene, SheetHeight, Subject} from "./types" */
+
+/** @type {readonly OverlayKey[]} */
+export const OVERLAYS = ["general", "combat", "communication", "zones", "threat", "forts"];
+
+const SEARCH = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5L14 14"/></svg>`;
+const SLIDERS = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M2 8h12M2 11.5h12"/><circle class="dot" cx="5" cy="4.5" r="1.9"/><circle class="dot" cx="11" cy="8" r="1.9"/><circle class="dot" cx="7" cy="11.5" r="1.9"/></svg>`;
+const BACK = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M6 3L2.5 6.5 6 10M3 6.5h6.5a4 4 0 010 8H8"/></svg>`;
+
+/**
+ * The top bar: where the game stands, and where to look things up.
+ * @param {Scene} scene
+ * @param {KeyFinder} keyFor
+ */
+export function topBar(scene, keyFor) {
+  const { state, texts, commands } = scene;
+  const { view } = state;
+  const key = keyFor("find");
+  return html`<a class="mark" href="/" aria-label=${texts.text("top-lobby")}><b>${texts.text("game-name")}</b></a>
+    ${view
+      ? html`<div class="turn"><strong>${view.title}</strong><span>${texts.text("top-turn", { turn: view.turn, turns: view.turns, date: view.date })}</span></div>
+        <dl class="pools" aria-label=${texts.text("top-pools")}>
+          <div><dt>${texts.text("top-score")}</dt><dd><button @click=${() => commands.show("score")}>${score(scene)}</button> <small>${view.score.verdict}</small></dd></div>
+          <div><dt>${texts.text("top-air")}</dt><dd><i class="pip axis"></i><span class="vh">${texts.text("side", { side: "axis" })}</span>${view.axis.air} <i class="pip commonwealth"></i><span class="vh">${texts.text("side", { side: "commonwealth" })}</span>${view.commonwealth.air}</dd></div>
+          <div class="refit"><dt>${texts.text("top-refit")}</dt><dd><i class="pip axis"></i>${refit(view.axis)} <i class="pip commonwealth"></i>${refit(view.commonwealth)}</dd></div>
+        </dl>`
+      : html`<div class="turn"></div><dl class="pools"></dl>`}
+    <nav class="topnav" aria-label=${texts.text("top-reference")}>
+      <button class="search" data-dialog="find" @click=${() => commands.open("find")}>${SEARCH}<span>${texts.text("top-find")}</span>${key ? html`<kbd aria-hidden="true">${keySign(key)}</kbd>` : nothing}</button>
+      <button class="small ico" data-command="undo" aria-label=${texts.text("history-undo")} @click=${() => commands.undo()}>${BACK}</button>
+      ${subjectButton(scene, "turn", "top-track")}${subjectButton(scene, "charts", "top-charts")}${subjectButton(scene, "rules", "top-rules")}
+      <button class="ico" data-dialog="settings" aria-label=${texts.text("top-settings")} title=${texts.text("top-settings")} @click=${() => commands.open("settings")}>${SLIDERS}</button>
+    </nav>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Subject} subject
+ * @param {string} id
+ */
+function subjectButton({ texts, commands }, subject, id) {
+  return html`<button class="word" data-subject=${subject} @click=${() => commands.show(subject)}>${texts.text(id)}</button>`;
+}
+
+/** @param {Scene} scene */
+function score({ state, texts }) {
+  const { axis = 0, commonwealth = 0 } = state.view?.score ?? {};
+  if (axis === commonwealth) return texts.text("top-score-even");
+  const side = axis > commonwealth ? "axis" : "commonwealth";
+  return texts.text("top-score-ahead", { side, points: Math.abs(axis - commonwealth) });
+}
+
+/** @param {Pools} pools */
+const refit = (pools) => pools.refit.map(({ text }) => text).join(" · ");
+
+/**
+ * The overlays, one key each.
+ * @param {Scene} scene
+ * @param {KeyFinder} keyFor
+ */
+export function tools({ state, texts, commands }, keyFor) {
+  return html`<button class="opener" aria-haspopup="true" @click=${openTools}>${texts.text("overlays-open")}</button>
+    ${OVERLAYS.map((key) => html`<button data-overlay=${key} aria-pressed=${String(state.overlayKey === key)} title=${texts.text(`overlay-${key}`)}
+      @click=${() => commands.toggleOverlay(key)}>${keyFor(key) ? html`<kbd aria-hidden="true">${keySign(keyFor(key))}</kbd>` : nothing}<span>${texts.text(`overlay-${key}-short`)}</span></button>`)}`;
+}
+
+/** @param {Event} event */
+function openTools(event) {
+  const button = /** @type {HTMLElement} */ (event.currentTarget);
+  const isOpen = button.parentElement?.classList.toggle("open") ?? false;
+  button.setAttribute("aria-expanded", String(isOpen));
+}
+
+/**
+ * The moments where a phase began that are marked on the slider; the first of a turn stands out.
+ * @param {readonly Tick[]} ticks
+ * @param {number} last
+ */
+export function marksOf(ticks, last) {
+  return ticks.filter(({ number }) => number <= last).map(({ number, text }) => ({ text, at: last ? (number / last) * 100 : 0 }));
+}
+
+/**
+ * The phase that an action belongs to, in words.
+ * @param {readonly Tick[]} ticks
+ * @param {number} number
+ */
+export function phaseAt(ticks, number) {
+  return ticks.findLast((tick) => tick.number <= number)?.text ?? "";
+}
+
+/**
+ * @param {Scene} scene
+ * @param {(number: number, isLast: boolean) => void} walk
+ */
+export function historyBar({ state, texts, commands }, walk) {
+  const { view, ticks } = state;
+  if (!view) return nothing;
+  const { number, last, is_live: isLive, undo, redo } = view;
+  const canUndo = isLive && !undo;
+  const why = undo ? undo.text : "";
+  return html`<button class="quiet" data-command="undo" aria-disabled=${String(!canUndo)} title=${why || nothing} @click=${() => commands.undo()}>↶ <span class="long">${texts.text("history-undo")}</span></button>
+    <button class="quiet" data-command="redo" aria-disabled=${String(!isLive || !redo)} @click=${() => isLive && redo && commands.redo()}>↷ <span class="long">${texts.text("history-redo")}</span></button>
+    <button class="quiet long" data-command="reset" aria-disabled=${String(!canUndo)} title=${why || nothing} @click=${() => (canUndo ? commands.resetPhase() : commands.undo())}>${texts.text("history-reset")}</button>
+    <div class="slider">
+      ${marksOf(ticks, last).map(({ at, text }) => html`<i class="tick" style="left:calc(.46875rem + ${at / 100} * (100% - .9375rem))" title=${text}></i>`)}
+      <input type="range" min="0" max=${last} .value=${live(String(number))} aria-label=${texts.text("history")}
+        aria-valuetext=${texts.text("history-value", { number, last, phase: phaseAt(ticks, number) })}
+        @input=${(/** @type {InputEvent} */ event) => walk(valueOf(event), false)} @change=${(/** @type {InputEvent} */ event) => walk(valueOf(event), true)}>
+    </div>
+    <span class="where">${isLive
+      ? html`<span class="live">● ${texts.text("history-live")}</span> · ${texts.text("history-action", { number })}`
+      : html`<span class="past">${texts.text("history-past", { number, last })}</span>`}</span>
+    ${view.branch_of ? html`<a class="quiet long" href="/game/${view.branch_of}">${texts.text("history-origin")}</a>` : nothing}
+    <button class="quiet" data-command="branch" title=${texts.text("history-branch-why")} @click=${() => commands.branch()}>${texts.text("history-branch")}</button>
+    <button class="quiet long" data-dialog="share" @click=${() => commands.open("share")}>${texts.text("history-share")}</button>`;
+}
+
+/** @param {InputEvent} event */
+const valueOf = (event) => Number(/** @type {HTMLInputElement} */ (event.target).value);
+
+/** @type {readonly {id: string, subject: Subject | null}[]} */
+const TABS = [
+  { id: "tab-map", subject: null },
+  { id: "tab-stack", subject: "stack" },
+  { id: "tab-log", subject: "log" },
+  { id: "tab-rules", subject: "rules" },
+];
+
+/**
+ * The bar below the map on small screens.
+ * @param {Scene} scene
+ */
+export function tabBar({ state, texts, commands }) {
+  const { sheet, subject } = state;
+  return TABS.map(({ id, subject: shown }) => {
+    const isNow = shown === null ? sheet === "low" : sheet !== "low" && (subject === shown || (shown === "stack" && isOther(subject)));
+    const open = () => (shown === null ? commands.setSheet("low") : commands.show(shown));
+    return html`<button aria-current=${String(isNow)} @click=${open}>${texts.text(id)}</button>`;
+  });
+}
+
+/** @param {Subject} subject */
+const isOther = (subject) => subject !== "log" && subject !== "rules";
+
+/** @type {Readonly<Record<SheetHeight, SheetHeight>>} */
+const HIGHER = { low: "half", half: "full", full: "low" };
+
+/**
+ * The handle of the sheet: dragged up or down, or pressed for the next of its three heights.
+ * @param {Scene} scene
+ */
+export function grip({ state, texts, commands }) {
+  let from = 0;
+  const heights = /** @type {const} */ (["low", "half", "full"]);
+  const down = (/** @type {PointerEvent} */ event) => {
+    from = event.clientY;
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+  };
+  const up = (/** @type {PointerEvent} */ event) => {
+    const by = from - event.clientY;
+    if (Math.abs(by) < 12) return;
+    const index = heights.indexOf(state.sheet) + Math.sign(by) * (Math.abs(by) > 240 ? 2 : 1);
+    commands.setSheet(heights[Math.max(0, Math.min(2, index))] ?? "half");
+  };
+  return html`<button class="grip" aria-label=${texts.text(`sheet-${HIGHER[state.sheet]}`)} @pointerdown=${down} @pointerup=${up}
+    @click=${(/** @type {MouseEvent} */ event) => Math.abs(from - event.clientY) < 12 && commands.setSheet(HIGHER[state.sheet])}></button>`;
+}

@@ -1,0 +1,149 @@
+/**
+ * What belongs to a hex among the answers that the service offers: pure look-ups, no rule of the game.
+ */
+
+/** @import {Arrival, Journey, Moves, Option, Question, View} from "../messages" */
+
+/**
+ * @param {View} view
+ * @param {string} unit
+ * @returns {string} empty in a box
+ */
+export function hexOf({ pieces }, unit) {
+  return pieces.find(({ id }) => id === unit)?.hex ?? "";
+}
+
+/**
+ * @param {View} view
+ * @param {string} hex
+ */
+export function unitsIn({ stacks }, hex) {
+  return stacks.filter((stack) => stack.hex === hex).flatMap(({ units }) => units);
+}
+
+/**
+ * The units of a hex that can act, in the order of the stack.
+ * @param {View} view
+ * @param {string} hex
+ */
+export function ableIn(view, hex) {
+  const able = new Set(view.question?.units ?? []);
+  return unitsIn(view, hex).filter((unit) => able.has(unit));
+}
+
+/**
+ * The units that are ticked when a stack is opened: all that can act, but supply only if it stands alone, since it
+ * mostly stays or goes its own way.
+ * @param {readonly string[]} able
+ * @param {(unit: string) => boolean} isSupply
+ */
+export function firstTicks(able, isSupply) {
+  const fighting = able.filter((unit) => !isSupply(unit));
+  return fighting.length ? fighting : able;
+}
+
+/**
+ * Clicking the open stack again goes from all together to one unit after the other.
+ * @param {readonly string[]} able
+ * @param {readonly string[]} selected
+ * @returns {readonly string[]}
+ */
+export function nextTicks(able, selected) {
+  if (able.length < 2) return able;
+  const index = selected.length === 1 ? able.indexOf(/** @type {string} */ (selected[0])) : -1;
+  const next = able[index + 1];
+  return next === undefined ? able : [next];
+}
+
+/**
+ * The answers that a hex stands for: those that lead there; if none does, those of the units that stand there.
+ * @param {readonly Option[]} options
+ * @param {string} hex
+ * @param {readonly string[]} units who stands there
+ * @returns {readonly Option[]}
+ */
+export function optionsAt(options, hex, units) {
+  const leading = options.filter((option) => option.hexes.at(-1) === hex);
+  if (leading.length) return leading;
+  const here = new Set(units);
+  return options.filter((option) => option.units.some((unit) => here.has(unit)));
+}
+
+/**
+ * The hexes that can be chosen, in the order in which one steps through them: what must be dealt with comes first.
+ * @param {View} view
+ */
+export function placesOf(view) {
+  const { question } = view;
+  if (!question) return [];
+  const own = question.units.map((unit) => hexOf(view, unit)).filter(Boolean);
+  const hexes = question.mode === "move" ? own : [...question.duties, ...question.targets];
+  return [...new Set(hexes.length ? hexes : own)];
+}
+
+/**
+ * The element after another one; the first after none, undefined beyond the end.
+ * @template Element
+ * @param {readonly Element[]} list
+ * @param {Element | null} current
+ * @param {1 | -1} step
+ * @returns {Element | undefined}
+ */
+export function after(list, current, step) {
+  const index = current === null ? -1 : list.indexOf(current);
+  if (index < 0) return step > 0 ? list[0] : list.at(-1);
+  return list[index + step];
+}
+
+/**
+ * The units that are offered for an attack on all of some hexes.
+ * @param {Question} question
+ * @param {readonly string[]} targets
+ * @returns {readonly string[]}
+ */
+export function candidatesFor({ options }, targets) {
+  const groups = targets.map((target) => {
+    const attacks = options.filter(({ kind, hexes }) => kind === "attack" && hexes.length === 1 && hexes[0] === target);
+    return new Set(attacks.flatMap(({ units }) => units));
+  });
+  const [first, ...others] = groups;
+  return first ? [...first].filter((unit) => others.every((group) => group.has(unit))) : [];
+}
+
+/**
+ * An attack in the notation of the service.
+ * @param {readonly string[]} units
+ * @param {readonly string[]} targets
+ */
+export function attackNotation(units, targets) {
+  return `attack ${units.join("+")} ${targets.join("-")}`;
+}
+
+/** @type {WeakMap<Moves, Map<string, Arrival>>} */
+const indices = new WeakMap();
+
+/**
+ * @param {Moves | null} moves
+ * @param {string} hex
+ * @returns {Arrival | undefined}
+ */
+export function arrivalAt(moves, hex) {
+  if (!moves) return undefined;
+  let index = indices.get(moves);
+  if (!index) {
+    index = new Map(moves.arrivals.map((arrival) => [arrival.hex, arrival]));
+    indices.set(moves, index);
+  }
+  return index.get(hex);
+}
+
+/**
+ * A journey as far as the reach already tells it, to be shown until the service has told it all.
+ * @param {Moves} moves
+ * @param {Arrival} arrival
+ * @returns {Journey}
+ */
+export function sketch(moves, { cost, left, path }) {
+  const costs = path.map((hex, index) => (index ? (arrivalAt(moves, hex)?.cost ?? 0) : 0));
+  return { action: "", path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null };
+}

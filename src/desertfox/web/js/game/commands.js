@@ -1,0 +1,454 @@
+import { Answering } from "./answering.js";
+import { Attacking } from "./attacking.js";
+import { after, ableIn, hexOf, optionsAt, placesOf, unitsIn } from "./choosing.js";
+import { NOTHING_CHOSEN } from "./context.js";
+import { History } from "./history.js";
+import { Inspecting } from "./inspecting.js";
+import { Moving } from "./moving.js";
+
+/** @import {Option} from "../messages" */
+/** @import {Context} from "./context.js" */
+/** @import {Commands, PageState} from "./types" */
+/** @import {Viewing} from "./viewing.js" */
+
+/**
+ * Everything the page can be asked for: the parts of the page call these, and the flows behind them do the work.
+ * @implements {Commands}
+ */
+export class PageCommands {
+  #context;
+  #moving;
+  #attacking;
+  #answering;
+  #inspecting;
+
+  /** Hexes that were left as they are in this step: stepping on passes over them. */
+  #left = { step: "", hexes: /** @type {Set<string>} */ (new Set()) };
+
+  /** A finger shows first and acts with the second tap. */
+  isTouch = false;
+
+  /** @type {() => void} set by whoever shows actions one by one */
+  hurry = () => {};
+
+  /**
+   * @param {Context} context
+   * @param {Viewing} viewing
+   */
+  constructor(context, viewing) {
+    this.#context = context;
+    this.#moving = new Moving(context, viewing);
+    this.#attacking = new Attacking(context, viewing);
+    this.#answering = new Answering(context, viewing);
+    this.#inspecting = new Inspecting(context, viewing);
+    this.history = new History(context, viewing);
+  }
+
+  get #state() {
+    return this.#context.store.state;
+  }
+
+  get #mode() {
+    return this.#answering.question?.mode ?? null;
+  }
+
+  // choosing
+
+  /** @param {string | null} hex */
+  async openHex(hex) {
+    const { store } = this.#context;
+    const { sheet, subject } = this.#state;
+    if (hex === null) {
+      store.set({ ...NOTHING_CHOSEN, hex: null });
+      return;
+    }
+    store.set({ subject: "stack", sheet: sheet === "low" ? "half" : sheet });
+    if (subject === "unit") store.set({ overlay: null });
+    if (this.#mode === "move") await this.#moving.open(hex);
+    else store.set({ ...NOTHING_CHOSEN, hex });
+  }
+
+  /** @param {string} unit */
+  async toggleUnit(unit) {
+    const { selected } = this.#state;
+    this.#context.store.set({ current: unit });
+    await this.selectUnits(selected.includes(unit) ? selected.filter((one) => one !== unit) : [...selected, unit]);
+  }
+
+  /** @param {readonly string[]} units */
+  async selectUnits(units) {
+    await (this.#mode === "attack" ? this.#attacking.select(units) : this.#moving.select(units));
+  }
+
+  /** @param {string | null} hex */
+  pointAt(hex) {
+    this.#context.store.set({ pointed: hex });
+    if (this.#mode === "move" && this.#state.selected.length) {
+      if (!this.#state.destination) this.#moving.preview(hex);
+    } else {
+      void this.#inspecting.card(hex, false);
+    }
+  }
+
+  /**
+   * The cursor of the keyboard stands on a hex.
+   * @param {string} hex
+   */
+  cursorAt(hex) {
+    this.#context.store.set({ pointed: hex });
+    if (this.#mode === "move" && this.#state.selected.length) this.#moving.aim(hex);
+    void this.#inspecting.card(hex, true);
+  }
+
+  /**
+   * @param {string} hex
+   * @param {boolean} extend
+   */
+  async clickHex(hex, extend) {
+    const { store } = this.#context;
+    store.set({ menu: null, refusal: null });
+    const { selected, moves, view } = this.#state;
+    if (this.#mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
+    if (this.#mode === "choose" && (await this.#chooseAt(hex))) return;
+    if (this.#mode === "move" && selected.length && hex === this.#state.hex) await this.#moving.openNext();
+    else if (this.#mode === "move" && selected.length && moves && !moves.refusal) await this.#towards(hex, extend);
+    else if (view) await this.openHex(hex);
+  }
+
+  /**
+   * A counter of a fanned stack was chosen: it alone, or besides the others.
+   * @param {string} unit
+   * @param {boolean} extend
+   */
+  async clickUnit(unit, extend) {
+    const { view, hex, targets } = this.#state;
+    if (!view) return;
+    const here = hexOf(view, unit);
+    if (targets.length && this.#state.candidates.includes(unit)) {
+      await this.toggleUnit(unit);
+    } else if (this.#mode === "move" && ableIn(view, here).includes(unit)) {
+      if (hex !== here) await this.openHex(here);
+      await (extend && hex === here ? this.toggleUnit(unit) : this.selectUnits([unit]));
+    } else {
+      await this.clickHex(here, extend);
+    }
+  }
+
+  /**
+   * @param {string} hex
+   * @param {boolean} extend
+   */
+  async #towards(hex, extend) {
+    if (!extend) {
+      await this.#moving.towards(hex, this.isTouch);
+      return;
+    }
+    this.#moving.aim(hex);
+    this.addWaypoint();
+  }
+
+  /** @param {string} hex */
+  async #chooseAt(hex) {
+    const { view } = this.#state;
+    const question = this.#answering.question;
+    if (!view || !question) return false;
+    const options = optionsAt(question.options, hex, unitsIn(view, hex));
+    const [only, ...others] = options;
+    if (!only) return false;
+    if (others.length) this.#context.store.set({ hex, menu: { hex, options, isArrival: false, isStack: false } });
+    else await this.play(only.action);
+    return true;
+  }
+
+  addWaypoint() {
+    this.#moving.addWaypoint();
+  }
+
+  /** @param {string} hex */
+  async moveTo(hex) {
+    await this.#moving.go(hex);
+  }
+
+  async moveOn() {
+    const hex = this.#state.destination ?? this.#state.pointed;
+    if (hex && this.#mode === "move") await this.#moving.go(hex, "on");
+  }
+
+  async forcedMarch() {
+    await this.#moving.forcedMarch();
+  }
+
+  /**
+   * Units were dragged onto a hex.
+   * @param {readonly string[]} units
+   * @param {string} hex
+   */
+  async drop(units, hex) {
+    const { view } = this.#state;
+    const from = units[0] && view ? hexOf(view, units[0]) : "";
+    if (!from || this.#mode !== "move") return;
+    if (this.#state.hex !== from || !this.#state.selected.length) await this.#moving.open(from);
+    await this.#moving.go(hex);
+  }
+
+  /** @param {string} hex */
+  async toggleTarget(hex) {
+    await this.#attacking.toggleTarget(hex);
+  }
+
+  async declare() {
+    await this.#attacking.declare();
+  }
+
+  // answering
+
+  /** @param {string} action */
+  async play(action) {
+    await this.#answering.play(action);
+  }
+
+  /** @param {Option} option */
+  async chooseOption(option) {
+    await this.play(option.action);
+  }
+
+  async end() {
+    await (this.#state.confirming ? this.#answering.confirm() : this.#answering.end());
+  }
+
+  async confirm() {
+    await this.#answering.confirm();
+  }
+
+  async proposal() {
+    await this.#answering.proposal();
+  }
+
+  /** Goes back one step: what was opened or chosen last is closed first. */
+  cancel() {
+    const { store, board } = this.#context;
+    const state = this.#state;
+    if (state.following) this.skip();
+    else if (state.menu || state.confirming || state.refusal) store.set({ menu: null, confirming: null, refusal: null });
+    else if (state.isTextBoard) this.toggleTextBoard();
+    else if (state.waypoints.length) {
+      store.set({ waypoints: [] });
+      this.#moving.preview(state.destination ?? state.pointed);
+    } else if (state.destination) store.set({ destination: null, journey: null });
+    else if (state.selected.length || state.targets.length || state.hex) {
+      store.set({ ...NOTHING_CHOSEN, hex: null, combat: state.targets.length ? null : state.combat });
+    } else if (state.overlayKey || state.overlay) store.set({ overlayKey: null, overlay: null });
+    else if (state.view && !state.view.is_live) void this.goLive();
+    board.setCard(null, null);
+  }
+
+  /**
+   * What comes after the unit or hex that is current: one that something can be done with; undefined past the last.
+   * @param {1 | -1} step
+   * @returns {{unit: string | null, hex: string} | undefined}
+   */
+  #next(step) {
+    const { view, current, candidates, targets } = this.#state;
+    if (!view || !this.#mode) return undefined;
+    if (this.#mode === "move" || targets.length) {
+      const units = targets.length ? candidates : placesOf(view).flatMap((hex) => ableIn(view, hex));
+      const unit = after(units, current, step);
+      return unit === undefined ? undefined : { unit, hex: hexOf(view, unit) };
+    }
+    const hex = after(placesOf(view), this.#context.board.cursor, step);
+    return hex === undefined ? undefined : { unit: null, hex };
+  }
+
+  /** @param {1 | -1} step */
+  hasNext(step) {
+    return this.#next(step) !== undefined;
+  }
+
+  /** @param {1 | -1} step */
+  async nextUnit(step) {
+    const next = this.#next(step);
+    if (!next) return;
+    if (next.unit === null) {
+      this.#goTo(next.hex);
+      return;
+    }
+    if (this.#mode === "move" && next.hex !== this.#state.hex) await this.#openAt(next.hex);
+    this.#tell(next.unit);
+  }
+
+  /** Chooses the hex under the cursor: the way a click does, and what was chosen before is done. */
+  async choose() {
+    const { cursor } = this.#context.board;
+    const { targets, combat, selected } = this.#state;
+    if (cursor === null) {
+      await this.nextStack(1);
+    } else if (targets.includes(cursor) && selected.length && combat && !combat.refusal) {
+      await this.declare();
+    } else {
+      const { isTouch } = this;
+      this.isTouch = false;
+      await this.clickHex(cursor, false);
+      this.isTouch = isTouch;
+    }
+  }
+
+  /** Ticks the current unit of the stack, or the target under the cursor. */
+  async tick() {
+    const { current, targets, view } = this.#state;
+    const { cursor } = this.#context.board;
+    if (this.#mode === "attack" && cursor && view?.question?.targets.includes(cursor) && !targets.includes(cursor)) {
+      await this.toggleTarget(cursor);
+    } else if (current) {
+      await this.toggleUnit(current);
+      this.#tell(current);
+    }
+  }
+
+  /** @param {1 | -1} step */
+  async nextStack(step) {
+    const { view, hex } = this.#state;
+    if (!view || !this.#mode) return;
+    const { question } = view;
+    if (this.#left.step !== question?.step) this.#left = { step: question?.step ?? "", hexes: new Set() };
+    const cursor = this.#mode === "move" ? hex : this.#context.board.cursor;
+    const places = placesOf(view).filter((place) => place === cursor || !this.#left.hexes.has(place));
+    const place = after(places, cursor, step) ?? after(places, null, step);
+    if (place === undefined) return;
+    if (this.#mode === "move") await this.#openAt(place);
+    else this.#goTo(place);
+  }
+
+  async leaveStack() {
+    const { moves, hex } = this.#state;
+    const pass = moves?.options.find(({ kind }) => kind === "pass");
+    if (pass) await this.play(pass.action);
+    else if (hex) this.#left.hexes.add(hex);
+    await this.nextStack(1);
+  }
+
+  /** @param {string} hex */
+  async #openAt(hex) {
+    const { board } = this.#context;
+    board.point(hex);
+    board.centre(hex, this.#covered());
+    await this.openHex(hex);
+  }
+
+  /** @param {string} hex */
+  #goTo(hex) {
+    const { board } = this.#context;
+    board.point(hex);
+    board.centre(hex, this.#covered());
+    this.cursorAt(hex);
+  }
+
+  /** @param {string} unit */
+  #tell(unit) {
+    const { store, texts, voice } = this.#context;
+    store.set({ current: unit });
+    const { selected, table } = this.#state;
+    const words = table?.counters.find(({ id }) => id === unit)?.words ?? unit;
+    voice.say(texts.text(selected.includes(unit) ? "said-ticked" : "said-unticked", { words }));
+  }
+
+  /** How much of the lower map is covered, in pixels. */
+  #covered() {
+    const tray = document.getElementById("tray");
+    return tray && !tray.hidden ? tray.offsetHeight : 0;
+  }
+
+  // history
+
+  async undo() {
+    await this.#answering.undo();
+  }
+
+  async redo() {
+    await this.#answering.redo();
+  }
+
+  async resetPhase() {
+    await this.#answering.reset();
+  }
+
+  /** @param {number} number */
+  async goTo(number) {
+    await this.history.goTo(number);
+  }
+
+  async goLive() {
+    await this.history.goLive();
+  }
+
+  /** @param {1 | -1} step */
+  async walk(step) {
+    const { view } = this.#state;
+    if (view) await this.history.goTo(view.number + step, "replace");
+  }
+
+  async branch() {
+    await this.history.branch();
+  }
+
+  async stopComputer() {
+    await this.#answering.stopComputer();
+  }
+
+  async continueComputer() {
+    await this.#answering.continueComputer();
+  }
+
+  skip() {
+    this.hurry();
+  }
+
+  // looking things up
+
+  /** @param {import("./types").Subject} subject */
+  async show(subject) {
+    await this.#inspecting.show(subject);
+  }
+
+  /** @param {string} unit */
+  async showUnit(unit) {
+    await this.#inspecting.showUnit(unit);
+  }
+
+  /** @param {string} number */
+  async showRule(number) {
+    await this.#inspecting.showRule(number);
+  }
+
+  /** @param {string} words */
+  async searchRules(words) {
+    await this.#inspecting.searchRules(words);
+  }
+
+  /** @param {import("./types").OverlayKey} key */
+  async toggleOverlay(key) {
+    await this.#inspecting.toggleOverlay(key);
+  }
+
+  /** @param {string} hex */
+  jumpTo(hex) {
+    const { board } = this.#context;
+    board.centre(hex, this.#covered());
+    board.point(hex);
+    this.#context.store.set({ pointed: hex });
+    void this.#inspecting.card(hex, true);
+  }
+
+  /** @param {PageState["dialog"]} dialog */
+  open(dialog) {
+    this.#context.store.set({ dialog });
+  }
+
+  toggleTextBoard() {
+    this.#context.store.set({ isTextBoard: !this.#state.isTextBoard });
+  }
+
+  /** @param {import("./types").SheetHeight} sheet */
+  setSheet(sheet) {
+    this.#context.store.set({ sheet });
+  }
+}

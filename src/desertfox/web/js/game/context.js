@@ -1,0 +1,80 @@
+/**
+ * What the parts of the game page share: state, service, words, settings, the map and the voice.
+ */
+
+/** @import {Board} from "../board/types" */
+/** @import {PageState} from "./types" */
+/** @import {Voice} from "./voice.js" */
+/** @import {Store} from "../store.js" */
+/** @import {GameService} from "../api.js" */
+/** @import {Texts} from "../texts.js" */
+/** @import {Settings} from "../settings.js" */
+
+/**
+ * @typedef {object} Context
+ * @property {Store<PageState>} store
+ * @property {GameService} service
+ * @property {Texts} texts
+ * @property {Settings} settings
+ * @property {Board} board
+ * @property {Voice} voice
+ */
+
+/** @type {PageState} */
+export const OPENING = {
+  table: null,
+  view: null,
+  ticks: [],
+  hex: null,
+  selected: [],
+  current: null,
+  targets: [],
+  candidates: [],
+  moves: null,
+  pointed: null,
+  destination: null,
+  waypoints: [],
+  journey: null,
+  combat: null,
+  subject: "stack",
+  panel: null,
+  unitCard: null,
+  hexCard: null,
+  overlayKey: null,
+  overlay: null,
+  rule: null,
+  ruleHits: [],
+  refusal: null,
+  menu: null,
+  roll: null,
+  following: false,
+  busy: false,
+  connected: true,
+  confirming: null,
+  isTextBoard: false,
+  dialog: null,
+  sheet: "low",
+};
+
+/** Nothing is chosen, nothing is being put together. */
+export const NOTHING_CHOSEN = /** @type {const} */ ({
+  selected: [],
+  current: null,
+  targets: [],
+  candidates: [],
+  moves: null,
+  destination: null,
+  waypoints: [],
+  journey: null,
+  menu: null,
+  confirming: null,
+  refusal: null,
+});
+
+/**
+ * The moment that questions about the position are asked for: null for the game as it stands.
+ * @param {PageState} state
+ */
+export function moment({ view }) {
+  return view && !view.is_live ? view.number : null;
+}

@@ -1,0 +1,78 @@
+import { Latest } from "./latest.js";
+
+/** @import {Context} from "./context.js" */
+/** @import {Viewing} from "./viewing.js" */
+
+/**
+ * The moment that an address of the page means: null for the game as it stands.
+ * @param {string} path
+ * @returns {{game: string, at: number | null}}
+ */
+export function placeIn(path) {
+  const [, game = "", at] = /^\/game\/([^/]+)(?:\/at\/(\d+))?/.exec(path) ?? [];
+  return { game: decodeURIComponent(game), at: at === undefined ? null : Number(at) };
+}
+
+/**
+ * @param {string} game
+ * @param {number | null} at
+ */
+export function addressOf(game, at) {
+  return `/game/${encodeURIComponent(game)}${at === null ? "" : `/at/${at}`}`;
+}
+
+/**
+ * Walking through the game, both ways: every moment has an address.
+ */
+export class History {
+  #context;
+  #viewing;
+  #walks = new Latest();
+
+  /**
+   * @param {Context} context
+   * @param {Viewing} viewing
+   */
+  constructor(context, viewing) {
+    this.#context = context;
+    this.#viewing = viewing;
+  }
+
+  /**
+   * @param {number} number
+   * @param {"push" | "replace" | "none"} [manner] what becomes of the address
+   */
+  async goTo(number, manner = "push") {
+    const { store, service } = this.#context;
+    const { view } = store.state;
+    if (!view) return;
+    const at = number >= view.last ? null : Math.max(0, number);
+    if (at === null ? view.is_live : at === view.number && !view.is_live) return;
+    const since = at === null ? 0 : Math.max(0, at - 1);
+    const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
+    if (!told) return;
+    await this.#viewing.take(told);
+    const address = addressOf(told.game, at);
+    if (manner === "push" && location.pathname !== address) history.pushState(null, "", address);
+    if (manner === "replace") history.replaceState(null, "", address);
+  }
+
+  async goLive() {
+    await this.goTo(Infinity);
+  }
+
+  /** Opens a game of its own that parts from this one at the moment shown. */
+  async branch() {
+    const { store, service } = this.#context;
+    const { view } = store.state;
+    if (!view) return;
+    const told = await this.#viewing.ask(() => service.branch({ number: view.number }));
+    if (told) location.assign(addressOf(told.game, null));
+  }
+
+  /** Follows the browser's own way back and forward. */
+  followAddress() {
+    const { at } = placeIn(location.pathname);
+    return this.goTo(at ?? Infinity, "none");
+  }
+}

@@ -1,0 +1,155 @@
+import { Unreachable } from "../api.js";
+
+/** @import {Announcement} from "../messages" */
+/** @import {Context} from "./context.js" */
+/** @import {Viewing} from "./viewing.js" */
+
+/** How long an action of the computer stays before the next one is shown, in milliseconds. */
+const PAUSES = /** @type {const} */ ({ slow: 1600, normal: 700, fast: 250, at_once: 0 });
+
+/** More than this many actions behind, only the last ones are shown one by one. */
+const MOST = 40;
+
+/** So many actions before the last one shown are told again, in case they were taken back and others played. */
+const OVERLAP = 20;
+
+/** The first wait before another try to connect, and the longest. */
+const FIRST = 500;
+const LONGEST = 8000;
+
+/**
+ * Keeps the page abreast of the game: what other windows and the computer do appears here, one action after the other.
+ */
+export class Live {
+  #context;
+  #viewing;
+
+  /** @type {Announcement | null} */
+  #news = null;
+
+  #isFollowing = false;
+  #isHurried = false;
+
+  /** @type {() => void} */
+  #wake = () => {};
+
+  #wait = FIRST;
+
+  /**
+   * @param {Context} context
+   * @param {Viewing} viewing
+   */
+  constructor(context, viewing) {
+    this.#context = context;
+    this.#viewing = viewing;
+  }
+
+  /** Shows at once what is being shown one by one. */
+  hurry() {
+    this.#isHurried = true;
+    this.#wake();
+  }
+
+  connect() {
+    const { service } = this.#context;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${service.root}/live`);
+    socket.addEventListener("open", () => {
+      this.#wait = FIRST;
+      void this.#return();
+    });
+    socket.addEventListener("message", ({ data }) => {
+      this.#news = JSON.parse(data);
+      void this.#follow();
+    });
+    socket.addEventListener("close", () => {
+      setTimeout(() => this.connect(), this.#wait);
+      if (this.#wait > FIRST) this.#context.store.set({ connected: false });
+      this.#wait = Math.min(LONGEST, this.#wait * 2);
+    });
+  }
+
+  /** The line is open again: what happened in the meantime is fetched. */
+  async #return() {
+    const { store, service, voice, texts } = this.#context;
+    const wasAway = !store.state.connected;
+    try {
+      const shown = store.state.view;
+      const view = await service.view({ since: shown?.is_live ? shown.number : 0 });
+      store.set({ connected: true });
+      if (wasAway) voice.say(texts.text("said-connected"));
+      this.#news = { game: view.game, version: view.version, number: view.number, thinks: view.thinks };
+      await this.#follow();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+    }
+  }
+
+  async #follow() {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    this.#isHurried = false;
+    try {
+      while (await this.#step());
+    } finally {
+      this.#isFollowing = false;
+      if (this.#context.store.state.following) this.#context.store.set({ following: false });
+    }
+  }
+
+  /** Shows the next action that is not shown yet; false if there is none. */
+  async #step() {
+    const { store, service, settings } = this.#context;
+    const { view, busy, following } = store.state;
+    const news = this.#news;
+    if (!view || !news) return false;
+    if (busy) {
+      await this.#pause(50);
+      return true;
+    }
+    if (!view.is_live && !following) {
+      if (news.number > view.last) store.set({ view: { ...view, last: news.number } });
+      return false;
+    }
+    const isBehind = news.number > view.number;
+    if (news.version <= view.version && !isBehind) {
+      if (news.thinks !== view.thinks) store.set({ view: { ...view, thinks: news.thinks } });
+      return following ? this.#arrive() : false;
+    }
+    const pause = this.#isHurried ? 0 : PAUSES[settings.choices.pace];
+    const far = news.number - view.number;
+    if (!isBehind || far === 1 || !pause) return this.#arrive();
+    const number = far > MOST ? news.number - MOST : view.number + 1;
+    const told = await this.#viewing.ask(() => service.view({ at: number, since: view.number }));
+    if (!told) return false;
+    await this.#viewing.take({ ...told, last: news.number, thinks: news.thinks }, { following: true });
+    await this.#pause(pause);
+    return true;
+  }
+
+  /** Shows the game as it stands now. */
+  async #arrive() {
+    const { store, service, settings } = this.#context;
+    const { view } = store.state;
+    if (!view) return false;
+    const news = this.#news;
+    const told = await this.#viewing.ask(() => service.view({ since: Math.max(0, view.number - OVERLAP) }));
+    if (!told) return false;
+    const isNews = told.number !== view.number;
+    await this.#viewing.take(told);
+    if (isNews && told.thinks && !this.#isHurried) await this.#pause(PAUSES[settings.choices.pace]);
+    return this.#news !== news;
+  }
+
+  /** @param {number} time */
+  async #pause(time) {
+    if (!time) return;
+    await new Promise((done) => {
+      const timer = setTimeout(done, time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done(undefined);
+      };
+    });
+  }
+}

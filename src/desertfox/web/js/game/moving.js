@@ -1,0 +1,182 @@
+import { arrivalAt, ableIn, firstTicks, nextTicks, optionsAt, sketch, unitsIn } from "./choosing.js";
+import { NOTHING_CHOSEN } from "./context.js";
+import { Latest } from "./latest.js";
+
+/** @import {Context} from "./context.js" */
+/** @import {Viewing} from "./viewing.js" */
+
+/** How long the pointer rests before the service is asked what a move costs there. */
+const PAUSE = 120;
+
+/**
+ * Choosing a stack and where it goes.
+ */
+export class Moving {
+  #context;
+  #viewing;
+  #reach = new Latest();
+  #journeys = new Latest();
+
+  /**
+   * @param {Context} context
+   * @param {Viewing} viewing
+   */
+  constructor(context, viewing) {
+    this.#context = context;
+    this.#viewing = viewing;
+  }
+
+  get #state() {
+    return this.#context.store.state;
+  }
+
+  /**
+   * Opens a stack with the units ticked that can act.
+   * @param {string} hex
+   */
+  async open(hex) {
+    const { view, table } = this.#state;
+    if (!view) return;
+    const able = ableIn(view, hex);
+    const supply = new Set(table?.counters.filter(({ type }) => type === "supply").map(({ id }) => id));
+    await this.#choose(hex, firstTicks(able, (unit) => supply.has(unit)));
+  }
+
+  /** A click on the open stack: from all together to one unit after the other. */
+  async openNext() {
+    const { view, hex, selected } = this.#state;
+    if (view && hex) await this.#choose(hex, nextTicks(ableIn(view, hex), selected));
+  }
+
+  /** @param {readonly string[]} units */
+  async select(units) {
+    const { view, hex } = this.#state;
+    const able = new Set(view && hex ? ableIn(view, hex) : []);
+    if (hex) await this.#choose(hex, units.filter((unit) => able.has(unit)), this.#state.current);
+  }
+
+  /**
+   * @param {string} hex
+   * @param {readonly string[]} units
+   * @param {string | null} [current]
+   */
+  async #choose(hex, units, current = units[0] ?? null) {
+    const { store, service } = this.#context;
+    this.#journeys.stop();
+    store.set({ ...NOTHING_CHOSEN, hex, selected: units, current, moves: null });
+    if (!units.length) {
+      this.#reach.stop();
+      return;
+    }
+    const moves = await this.#viewing.ask(() => this.#reach.ask(0, (signal) => service.moves(units, signal)));
+    if (moves && this.#state.selected === units) {
+      store.set({ moves });
+      this.preview(this.#state.destination ?? this.#state.pointed);
+    }
+  }
+
+  /**
+   * Shows the way to a hex: at once what the reach tells, after a short rest what the service tells.
+   * @param {string | null} target
+   */
+  preview(target) {
+    const { store, service } = this.#context;
+    const { selected, moves, hex, waypoints } = this.#state;
+    this.#journeys.stop();
+    if (!selected.length || !moves || moves.refusal || target === null) return;
+    if (target === hex && !waypoints.length) {
+      store.set({ journey: null });
+      return;
+    }
+    const arrival = arrivalAt(moves, target);
+    store.set({ journey: arrival && !waypoints.length ? sketch(moves, arrival) : null });
+    void this.#viewing.ask(async () => {
+      const journey = await this.#journeys.ask(PAUSE, (signal) => service.journey(selected, target, waypoints, signal));
+      if (journey && this.#state.selected === selected) store.set({ journey });
+    });
+  }
+
+  /**
+   * A hex was chosen while units are: they go there, or it is asked what is meant, or said why they cannot.
+   * @param {string} hex
+   * @param {boolean} isTouch a finger shows the way first, and goes with the second tap
+   */
+  async towards(hex, isTouch) {
+    const { store } = this.#context;
+    const { view, moves, destination } = this.#state;
+    if (!view || !moves) return;
+    const isArrival = arrivalAt(moves, hex) !== undefined;
+    const isStack = ableIn(view, hex).length > 0;
+    const options = isArrival ? [] : moves.options.filter(({ hexes }) => hexes.length > 1 && hexes.at(-1) === hex);
+    if (options.length || (isStack && isArrival)) {
+      store.set({ menu: { hex, options, isArrival, isStack } });
+    } else if (isStack) {
+      await this.open(hex);
+    } else if (isArrival && isTouch && destination !== hex) {
+      this.aim(hex);
+    } else {
+      await this.go(hex);
+    }
+  }
+
+  /**
+   * Chooses where to go without going: the main button then moves there.
+   * @param {string | null} hex
+   */
+  aim(hex) {
+    const { store } = this.#context;
+    if (!this.#state.selected.length) return;
+    store.set({ destination: hex });
+    if (hex) this.preview(hex);
+  }
+
+  /**
+   * Goes to a hex; what stands against it is said.
+   * @param {string} hex
+   * @param {string} [manner] the word of a move that stays under way
+   */
+  async go(hex, manner = "") {
+    const { service } = this.#context;
+    const { selected, waypoints } = this.#state;
+    if (!selected.length) return;
+    this.#journeys.stop();
+    const journey = await this.#viewing.ask(() => service.journey(selected, hex, waypoints));
+    if (!journey) return;
+    if (journey.refusal) {
+      this.#context.store.set({ journey });
+      this.#viewing.refuse(journey.refusal);
+      return;
+    }
+    const action = manner ? `${journey.action} ${manner}` : journey.action;
+    await this.#viewing.change((version) => service.act({ action, version }));
+  }
+
+  addWaypoint() {
+    const { store } = this.#context;
+    const { destination, pointed, waypoints, journey } = this.#state;
+    const hex = destination ?? pointed;
+    if (!hex || !journey || journey.refusal || waypoints.at(-1) === hex) return;
+    store.set({ waypoints: [...waypoints, hex] });
+    this.preview(hex);
+  }
+
+  /** 8.7 is asked for unit by unit: with several that can, a menu asks which. */
+  async forcedMarch() {
+    const { store, service } = this.#context;
+    const { moves, hex } = this.#state;
+    const options = moves?.options.filter(({ kind }) => kind === "force") ?? [];
+    const [only, ...others] = options;
+    if (!only || !hex) return;
+    if (others.length) store.set({ menu: { hex, options, isArrival: false, isStack: false } });
+    else await this.#viewing.change((version) => service.act({ action: only.action, version }));
+  }
+
+  /**
+   * What the chosen units or the question offer for a hex besides going there.
+   * @param {string} hex
+   */
+  offers(hex) {
+    const { view } = this.#state;
+    return view?.question ? optionsAt(view.question.options, hex, unitsIn(view, hex)) : [];
+  }
+}

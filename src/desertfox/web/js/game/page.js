@@ -1,0 +1,207 @@
+import { html, nothing, render } from "lit-html";
+import { GameService } from "../api.js";
+import { createBoard } from "../board/board.js";
+import { panelFor, textBoard, tray } from "../panels/index.js";
+import { Settings } from "../settings.js";
+import { Store } from "../store.js";
+import { chooseLanguage, loadTexts } from "../texts.js";
+import { grip, historyBar, tabBar, tools, topBar } from "./bars.js";
+import { showOnBoard } from "./boarding.js";
+import { PageCommands } from "./commands.js";
+import { OPENING } from "./context.js";
+import { drawDialog } from "./dialogs.js";
+import { placeIn } from "./history.js";
+import { Keyboard } from "./keyboard.js";
+import { layoutFor } from "./layout.js";
+import { Live } from "./live.js";
+import { drop, prompt, roll } from "./prompt.js";
+import { rail } from "./rail.js";
+import { situation } from "./situation.js";
+import { Viewing } from "./viewing.js";
+import { Voice } from "./voice.js";
+
+/** @import {Context} from "./context.js" */
+/** @import {Scene} from "./types" */
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function part(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+async function start() {
+  const settings = new Settings();
+  const language = chooseLanguage(settings.choices.language, navigator.languages);
+  const texts = await loadTexts(language, ["common", "game", "board", "panels"]);
+  document.documentElement.lang = language;
+  const { game, at } = placeIn(location.pathname);
+  const service = new GameService(game, language);
+  const store = new Store(OPENING);
+  const voice = new Voice(part("live"), part("alert"));
+  /** @type {PageCommands} */
+  let commands;
+  const board = createBoard(part("board"), {
+    texts,
+    onHex: (hex, { extend, kind }) => {
+      if (kind === "context") commands.cancel();
+      else if (kind === "click") void commands.clickHex(hex, extend);
+    },
+    onPoint: (hex) => commands.pointAt(hex),
+    onDrop: (units, hex) => void commands.drop(units, hex),
+    onCursor: (hex) => commands.cursorAt(hex),
+    onUnit: (unit, { extend, kind }) => {
+      if (kind === "click") void commands.clickUnit(unit, extend);
+    },
+  });
+  /** @type {Context} */
+  const context = { store, service, texts, settings, board, voice };
+  const viewing = new Viewing(context);
+  commands = new PageCommands(context, viewing);
+  const keyboard = new Keyboard(context, commands);
+  const live = new Live(context, viewing);
+  commands.hurry = () => live.hurry();
+  addEventListener("pointerdown", ({ pointerType }) => { commands.isTouch = pointerType === "touch"; }, { capture: true });
+  name(texts);
+  draw(context, commands, keyboard);
+  keyboard.listen();
+  listen(commands);
+  await open(context, viewing, at);
+  live.connect();
+}
+
+/**
+ * The parts of the frame that say the same always.
+ * @param {import("../texts.js").Texts} texts
+ */
+function name(texts) {
+  part("skip").textContent = texts.text("skip");
+  for (const [id, label] of /** @type {const} */ ([
+    ["prompt", "label-prompt"], ["panel", "label-panel"], ["tools", "label-overlays"], ["history", "history"], ["rail", "label-rail"],
+    ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["roll", "label-roll"], ["handle", "label-drawer"],
+  ])) part(id).setAttribute("aria-label", texts.text(label));
+}
+
+/**
+ * @param {Context} context
+ * @param {Viewing} viewing
+ * @param {number | null} at
+ */
+async function open({ store, service, board, settings }, viewing, at) {
+  const opened = await viewing.ask(() => Promise.all([service.table(), service.map(settings.palette), service.view({ at })]));
+  if (!opened) return;
+  const [table, map, view] = opened;
+  store.set({ table });
+  board.setTable(table, map);
+  board.setPalette(settings.palette, map);
+  await viewing.take(view, { quiet: true });
+  let { palette } = settings;
+  settings.subscribe(async () => {
+    if (settings.palette === palette) return;
+    palette = settings.palette;
+    const drawn = await viewing.ask(() => service.map(palette));
+    if (drawn) board.setPalette(palette, drawn);
+  });
+}
+
+/** @param {PageCommands} commands */
+function listen(commands) {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest("[data-case]") : null;
+    if (!(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    void commands.showRule(link.dataset["case"] ?? "");
+  });
+  addEventListener("popstate", () => void commands.history.followAddress());
+  part("handle").addEventListener("click", () => {
+    commands.setSheet(document.body.dataset["sheet"] === "low" ? "half" : "low");
+  });
+}
+
+/**
+ * Draws the page anew whenever something in it is different, once a frame.
+ * @param {Context} context
+ * @param {PageCommands} commands
+ * @param {Keyboard} keyboard
+ */
+function draw(context, commands, keyboard) {
+  const { store, settings, texts } = context;
+  let frame = 0;
+  const again = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      paint(context, commands, keyboard, again);
+    });
+  };
+  store.subscribe((state, before) => {
+    showOnBoard(context.board, state, before);
+    again();
+  });
+  settings.subscribe(again);
+  addEventListener("resize", again);
+  paint(context, commands, keyboard, again);
+  document.title = texts.text("game-name");
+}
+
+/**
+ * @param {Context} context
+ * @param {PageCommands} commands
+ * @param {Keyboard} keyboard
+ * @param {() => void} redraw
+ */
+function paint({ store, texts, settings }, commands, keyboard, redraw) {
+  const { state } = store;
+  /** @type {Scene} */
+  const scene = { state, commands, texts };
+  const keyFor = keyboard.keyFor.bind(keyboard);
+  setBody(scene, settings);
+  render(prompt(scene, keyFor), part("prompt"));
+  render(rail(scene), part("rail"));
+  render(topBar(scene, keyFor), part("top"));
+  render(tools(scene, keyFor), part("tools"));
+  render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "replace")), part("history"));
+  render(html`${grip(scene)}${panelFor(scene)}`, part("panel"));
+  render(tabBar(scene), part("tabbar"));
+  show(part("tray"), tray(scene));
+  show(part("drop"), drop(scene));
+  show(part("roll"), roll(scene));
+  render(textBoard(scene), part("textboard"));
+  drawDialog(part("dialogs"), { scene, settings, redraw });
+}
+
+/**
+ * Draws a part that is there only while it has something to say.
+ * @param {HTMLElement} host
+ * @param {unknown} drawing
+ */
+function show(host, drawing) {
+  render(drawing, host);
+  host.hidden = drawing === nothing;
+}
+
+/**
+ * What the styles of the whole page depend on.
+ * @param {Scene} scene
+ * @param {Settings} settings
+ */
+function setBody({ state, texts }, settings) {
+  const { view, sheet, subject, isTextBoard } = state;
+  const { condition } = situation(state);
+  const { dataset } = document.body;
+  dataset["layout"] = layoutFor(innerWidth, innerHeight, settings.choices.textSize);
+  dataset["sheet"] = sheet;
+  dataset["subject"] = subject;
+  dataset["moment"] = condition === "past" ? "past" : "live";
+  part("prompt").className = `prompt ${condition}`;
+  part("textboard").className = isTextBoard ? "textboard open" : "textboard vh";
+  if (!view) return;
+  const title = texts.text("page-title", { title: view.title, turn: view.turn });
+  if (document.title !== title) document.title = title;
+  part("title").textContent = view.title;
+}
+
+await start();

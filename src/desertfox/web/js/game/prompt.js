@@ -1,0 +1,123 @@
+import { html, nothing } from "lit-html";
+import { caseLink } from "../case.js";
+import { keySign } from "./keys.js";
+import { situation } from "./situation.js";
+
+/** @import {Control, Words} from "./situation.js" */
+/** @import {CommandName} from "./keys.js" */
+/** @import {Scene} from "./types" */
+
+/** @typedef {(command: CommandName) => string} KeyFinder gives the key that a command has just now, or "" */
+
+/** Sentences longer than this are set smaller, so that they stay whole. */
+const LONG = 90;
+
+/**
+ * @param {Scene} scene
+ * @param {Words} words
+ */
+function wording({ texts }, words) {
+  return "id" in words ? texts.text(words.id, words.args) : words.words;
+}
+
+/**
+ * Who must do what and why, and the one main button.
+ * @param {Scene} scene
+ * @param {KeyFinder} keyFor
+ */
+export function prompt(scene, keyFor) {
+  const { state, texts } = scene;
+  const { condition, side, what, why, case: number, main, others } = situation(state);
+  const sentence = wording(scene, what);
+  const reason = wording(scene, why);
+  const sign = condition === "yours" || condition === "loading" ? nothing : signOf(scene, condition, side);
+  return html`${side && condition !== "following" ? html`<span class="side ${side}">${texts.text("side", { side })}</span>` : sign}
+    <p class="say ${sentence.length > LONG ? "long" : ""}">
+      <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
+      ${state.refusal
+        ? html`<span class="why refused">${state.refusal.text} ${caseLink(scene, state.refusal.case)}</span>`
+        : html`<span class="why" title=${reason || nothing}>${reason}</span>`}
+    </p>
+    ${others.slice(0, 2).map((other) => button(scene, other, keyFor))}
+    ${mainButton(scene, main, keyFor)}`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {string} condition
+ * @param {string | null} side
+ */
+function signOf({ texts }, condition, side) {
+  return html`<span class="sign">${texts.text(`condition-${condition}`, { side: side ?? "none" })}</span>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Control} control
+ * @param {KeyFinder} keyFor
+ */
+function button(scene, { text, key, enabled, run }, keyFor) {
+  return html`<button class="btn" aria-disabled=${String(!enabled)} @click=${() => enabled && run(scene.commands)}>
+    <span>${wording(scene, text)}</span>${keyCap(key, keyFor)}
+  </button>`;
+}
+
+/**
+ * The main button keeps its place and its width, whatever it says.
+ * @param {Scene} scene
+ * @param {Control} control
+ * @param {KeyFinder} keyFor
+ */
+function mainButton(scene, { text, key, enabled, run, action }, keyFor) {
+  const { busy } = scene.state;
+  return html`<button class="btn pri" id="main-button" data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
+    aria-busy=${String(busy)} @click=${() => enabled && !busy && run(scene.commands)}>
+    <span>${wording(scene, text)}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
+  </button>`;
+}
+
+/**
+ * @param {CommandName | null} command
+ * @param {KeyFinder} keyFor
+ */
+function keyCap(command, keyFor) {
+  const key = command ? keyFor(command) : "";
+  return key ? html`<kbd aria-hidden="true">${keySign(key)}</kbd>` : nothing;
+}
+
+/**
+ * What drops from the prompt: what would be left undone, or the things that a hex can mean.
+ * @param {Scene} scene
+ */
+export function drop(scene) {
+  const { state, texts, commands } = scene;
+  if (state.confirming) {
+    return html`<h2>${texts.text("undone-title")}</h2>
+      <ul>${state.confirming.map(({ text, case: number }) => html`<li class="todo"><span>${text} ${caseLink(scene, number)}</span></li>`)}</ul>`;
+  }
+  const { menu } = state;
+  if (!menu) return nothing;
+  return html`<h2>${texts.text("menu-title", { hex: menu.hex })}</h2>
+    <ul>
+      ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
+      ${menu.options.map((option) => html`<li>
+        <button class="btn" data-action=${option.action} @click=${() => commands.chooseOption(option)}>
+          <span>${option.text} <small>${option.detail}</small></span>
+        </button>
+      </li>`)}
+      ${menu.isStack ? html`<li><button class="btn" data-menu="stack" @click=${() => commands.openHex(menu.hex)}>${texts.text("menu-stack")}</button></li>` : nothing}
+      <li><button class="btn" data-menu="close" @click=${() => commands.cancel()}>${texts.text("menu-close")}</button></li>
+    </ul>`;
+}
+
+/**
+ * The dice of the last action and what came of them.
+ * @param {Scene} scene
+ */
+export function roll(scene) {
+  const { roll: shown } = scene.state;
+  if (!shown) return nothing;
+  return html`<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
+    ${dice.map((die) => html`<b class="die" aria-label=${scene.texts.text("die", { die })}>${die}</b>`)}${text} ${caseLink(scene, number)}
+  </li>`)}</ul>`;
+}

@@ -1,0 +1,51 @@
+import { html, nothing } from "lit-html";
+import { caseLink } from "../case.js";
+
+/** @import {Station} from "../messages" */
+/** @import {Scene} from "./types" */
+
+/**
+ * The sequence of play: the nine phases, and the steps of the present one.
+ * @param {Scene} scene
+ */
+export function rail(scene) {
+  const { state, texts } = scene;
+  const { view } = state;
+  if (!view) return nothing;
+  const { side, phases, steps } = view.rail;
+  const acting = view.question?.side ?? null;
+  const now = phases.find(({ progress }) => progress === "now");
+  return html`<ol class="phases" aria-label=${texts.text("rail-phases")}>
+      <li class="who">${side ? html`<i class="pip ${side}"></i>${texts.text("rail-turn", { side })}` : nothing}</li>
+      ${phases.map((phase) => phaseItem(scene, phase))}
+      <li class="nowname" aria-hidden="true">${now?.title}</li>
+    </ol>
+    <ol class="segs" aria-label=${texts.text("rail-steps")}>
+      <li class="lab">${acting ? texts.text("rail-acts", { side: acting }) : nothing}</li>
+      ${steps.map((step) => stepItem(scene, step))}
+    </ol>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Station} station
+ */
+function phaseItem({ texts }, { title, progress, letter }) {
+  const sign = progress === "done" ? "✓" : letter;
+  return html`<li class="ph ${progress}" aria-current=${progress === "now" ? "step" : nothing}>
+    <b aria-hidden="true">${sign}</b><span>${title}</span>${progress === "done" ? html`<span class="vh">${texts.text("rail-done")}</span>` : nothing}
+  </li>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Station} station
+ */
+function stepItem(scene, { title, progress, letter, optional, case: number }) {
+  const { texts } = scene;
+  return html`<li class="sg ${progress}" aria-current=${progress === "now" ? "step" : nothing}>
+    <u>${letter}</u><span>${title}</span>${optional ? html`<em>${texts.text("rail-optional")}</em>` : nothing}
+    ${progress === "done" ? html`<span class="vh">${texts.text("rail-done")}</span>` : nothing}
+    ${progress === "now" ? nothing : html`<span class="vh">${caseLink(scene, number)}</span>`}
+  </li>`;
+}

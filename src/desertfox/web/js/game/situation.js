@@ -1,0 +1,251 @@
+/**
+ * What the prompt says and what its buttons do: a pure answer to the state of the page. The text of a control is either
+ * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
+ */
+
+/** @import {Option, Question, SideWord, View} from "../messages" */
+/** @import {Commands, PageState} from "./types" */
+/** @import {CommandName} from "./keys.js" */
+
+/** @typedef {"loading" | "yours" | "thinks" | "stopped" | "following" | "past" | "over" | "away"} Condition */
+/** @typedef {{words: string} | {id: string, args?: Readonly<Record<string, string | number>>}} Words */
+
+/**
+ * @typedef {object} Control
+ * @property {Words} text
+ * @property {CommandName | null} key
+ * @property {boolean} enabled
+ * @property {(commands: Commands) => unknown} run
+ * @property {string} [action] the notation that it plays
+ */
+
+/**
+ * @typedef {object} Situation
+ * @property {Condition} condition
+ * @property {SideWord | null} side
+ * @property {Words} what
+ * @property {Words} why
+ * @property {string} case
+ * @property {Control} main
+ * @property {readonly Control[]} others
+ */
+
+/**
+ * The answer that closes the step, if there is one.
+ * @param {Question} question
+ * @returns {Option | undefined}
+ */
+export function endOption({ options }) {
+  return options.find(({ kind }) => kind === "end") ?? options.find(({ kind, ends }) => ends && kind === "stop");
+}
+
+/**
+ * What a sensible player does who does not want to think about it.
+ * @param {Question} question
+ * @returns {Option | undefined}
+ */
+export function proposedOption({ options }) {
+  return options.find(({ proposed }) => proposed);
+}
+
+/**
+ * Whether the side that is asked is played in this window.
+ * @param {View} view
+ */
+export function isOurs({ question, seats }) {
+  return question !== null && seats[question.side] === "human";
+}
+
+/**
+ * @param {Words} text
+ * @param {(commands: Commands) => unknown} run
+ * @param {CommandName | null} [key]
+ * @param {boolean} [enabled]
+ * @returns {Control}
+ */
+const control = (text, run, key = null, enabled = true) => ({ text, run, key, enabled });
+
+/** @type {Control} */
+const NOTHING = control({ id: "main-wait" }, () => {}, null, false);
+
+/** @type {Words} */
+const EMPTY = { words: "" };
+
+/**
+ * @param {PageState} state
+ * @returns {Situation}
+ */
+export function situation(state) {
+  const { view, connected, following } = state;
+  if (!view) return plain("loading", null, { id: "prompt-loading" }, NOTHING);
+  if (!connected) return plain("away", null, { id: "prompt-away" }, NOTHING, { id: "prompt-away-why" });
+  if (following) return followed(view);
+  if (!view.is_live) return past(view);
+  if (!view.question) return over(view);
+  if (!isOurs(view)) return thinking(view, view.question);
+  return { ...yours(state, view.question), condition: "yours", side: view.question.side };
+}
+
+/**
+ * @param {Condition} condition
+ * @param {SideWord | null} side
+ * @param {Words} what
+ * @param {Control} main
+ * @param {Words} [why]
+ * @param {readonly Control[]} [others]
+ * @returns {Situation}
+ */
+function plain(condition, side, what, main, why = EMPTY, others = []) {
+  return { condition, side, what, why, case: "", main, others };
+}
+
+/** @param {View} view */
+function followed(view) {
+  const latest = view.log.at(-1);
+  const main = control({ id: "main-skip" }, (commands) => commands.skip(), "back");
+  const what = latest ? { words: latest.text } : { id: "prompt-following" };
+  const others = view.thinks ? [control({ id: "other-stop" }, (commands) => commands.stopComputer())] : [];
+  const why = { id: "prompt-following-why", args: { number: view.number, last: view.last } };
+  const told = plain("following", view.rail.side, what, main, why, others);
+  return { ...told, case: latest?.case ?? "" };
+}
+
+/** @param {View} view */
+function past({ number, last, question }) {
+  const main = control({ id: "main-live" }, (commands) => commands.goLive(), "back");
+  const others = [control({ id: "other-branch" }, (commands) => commands.branch())];
+  const why = question ? { words: question.prompt } : EMPTY;
+  return plain("past", null, { id: "prompt-past", args: { number, last } }, main, why, others);
+}
+
+/** @param {View} view */
+function over({ result, score }) {
+  const main = control({ id: "main-score" }, (commands) => commands.show("score"));
+  const what = result ? { words: result } : { id: "prompt-over" };
+  return plain("over", null, what, main, { words: result === score.verdict ? "" : score.verdict });
+}
+
+/**
+ * @param {View} view
+ * @param {Question} question
+ */
+function thinking({ thinks }, { side, prompt }) {
+  const why = { words: prompt };
+  if (thinks) {
+    const main = control({ id: "main-stop" }, (commands) => commands.stopComputer());
+    return plain("thinks", side, { id: "prompt-thinks", args: { side } }, main, why);
+  }
+  const main = control({ id: "main-go" }, (commands) => commands.continueComputer());
+  return plain("stopped", side, { id: "prompt-stopped", args: { side } }, main, why);
+}
+
+/** @typedef {Omit<Situation, "condition" | "side">} Asked */
+
+/**
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Asked}
+ */
+function yours(state, question) {
+  const asked = { what: { words: question.prompt }, why: hint(state, question), case: question.case };
+  if (state.confirming) {
+    return {
+      ...asked,
+      what: { id: "prompt-undone", args: { count: state.confirming.length } },
+      main: control({ id: "main-confirm" }, (commands) => commands.confirm(), "end"),
+      others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
+    };
+  }
+  if (question.mode === "move") return { ...asked, ...moving(state, question) };
+  if (question.mode === "attack") return { ...asked, ...attacking(state, question) };
+  return { ...asked, ...choosing(question) };
+}
+
+/**
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Words}
+ */
+function hint({ selected, moves, journey, combat, targets }, question) {
+  const refusal = moves?.refusal ?? journey?.refusal ?? (targets.length ? combat?.refusal : null);
+  if (refusal && selected.length) return { words: refusal.text };
+  if (journey && !journey.refusal) {
+    return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
+  }
+  if (moves && selected.length) return { id: "prompt-shaded" };
+  return { words: question.hint };
+}
+
+/**
+ * The end of the step as a control. Where it is not offered it can be tried all the same: the service says what stands
+ * against it, and the case.
+ * @param {Question} question
+ * @returns {Control}
+ */
+function ending(question) {
+  const option = endOption(question);
+  if (option) {
+    const shown = { words: option.text };
+    return { ...control(shown, (commands) => commands.end(), "end"), action: option.action };
+  }
+  if (question.mode === "choose") return control({ id: "main-choose" }, () => {}, null, false);
+  return control({ id: "main-end" }, (commands) => commands.end(), "end");
+}
+
+/**
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Pick<Asked, "main" | "others">}
+ */
+function moving({ destination, journey, selected, moves, waypoints }, question) {
+  const others = [];
+  const isReady = destination !== null && journey !== null && journey.refusal === null;
+  if (selected.length) {
+    if (isReady) others.push(control({ id: "other-waypoint" }, (commands) => commands.addWaypoint(), "waypoint"));
+    if (moves?.options.some(({ kind }) => kind === "force")) {
+      others.push(control({ id: "other-forced" }, (commands) => commands.forcedMarch(), "forced-march"));
+    }
+    if (moves?.options.some(({ kind }) => kind === "pass")) {
+      others.push(control({ id: "other-stay" }, (commands) => commands.leaveStack(), "leave"));
+    } else if (!waypoints.length && others.length < 2) {
+      others.push(control({ id: "other-skip" }, (commands) => commands.leaveStack(), "leave"));
+    }
+  } else if (question.units.length) {
+    others.push(control({ id: "other-next" }, (commands) => commands.nextStack(1), "next-stack"));
+  }
+  if (!isReady) return { main: ending(question), others };
+  return { main: control({ id: "main-move" }, (commands) => commands.moveTo(destination), "choose"), others };
+}
+
+/**
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Pick<Asked, "main" | "others">}
+ */
+function attacking({ targets, selected, combat }, question) {
+  if (!targets.length) {
+    const next = control({ id: "other-target" }, (commands) => commands.nextUnit(1), "next-stack");
+    return { main: ending(question), others: question.targets.length ? [next] : [] };
+  }
+  const isReady = selected.length > 0 && combat !== null && combat.refusal === null;
+  return {
+    main: control({ id: "main-attack" }, (commands) => commands.declare(), "choose", isReady),
+    others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
+  };
+}
+
+/**
+ * @param {Question} question
+ * @returns {Pick<Asked, "main" | "others">}
+ */
+function choosing(question) {
+  const proposed = proposedOption(question);
+  const end = endOption(question);
+  const only = question.options.length === 1 && !question.more ? question.options[0] : undefined;
+  if (end && (!proposed || proposed === end)) return { main: ending(question), others: [] };
+  const first = proposed ?? only;
+  if (!first) return { main: ending(question), others: [] };
+  const main = { ...control({ words: first.text }, (commands) => commands.play(first.action), "defaults"), action: first.action };
+  const others = end ? [{ ...ending(question) }] : [];
+  return { main, others };
+}

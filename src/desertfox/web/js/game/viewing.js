@@ -1,0 +1,209 @@
+import { Refused, Unreachable } from "../api.js";
+import { moment, NOTHING_CHOSEN } from "./context.js";
+import { ableIn, hexOf } from "./choosing.js";
+import { entriesAfter, withLog } from "./log.js";
+import { isOurs } from "./situation.js";
+
+/** @import {Entry, View} from "../messages" */
+/** @import {Context} from "./context.js" */
+/** @import {PageState, Subject} from "./types" */
+
+/** @type {ReadonlySet<Subject>} */
+const GRIDS = new Set(["turn", "air", "refit", "score", "reserves"]);
+
+/**
+ * Takes views over into the page, with everything that hangs on them, and minds what goes wrong in asking.
+ */
+export class Viewing {
+  #context;
+
+  /** @type {readonly Entry[]} the whole log of the game as far as it was ever told */
+  #log = [];
+
+  #refreshes = 0;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+  }
+
+  /**
+   * Shows a view. What was chosen stays chosen as long as it can act.
+   * @param {View} told
+   * @param {{quiet?: boolean, following?: boolean}} [manner]
+   */
+  async take(told, { quiet = false, following = false } = {}) {
+    const { store } = this.#context;
+    const before = store.state.view;
+    const view = withLog(this.#log, told);
+    if (view.is_live || following) this.#log = view.log;
+    const isNews = before !== null && (view.number > before.number || !view.is_live);
+    const fresh = isNews ? entriesAfter(view, view.number - 1) : [];
+    store.set({
+      view,
+      ...chosenAfter(store.state, view),
+      following,
+      roll: rollOf(view, fresh),
+      hexCard: null,
+    });
+    if (!quiet) this.#say(view, fresh, before);
+    await this.refresh();
+  }
+
+  /** Fetches what hangs on the view: the reach of what is chosen, the combat, overlay, panel, card, marks of history. */
+  async refresh() {
+    const turn = ++this.#refreshes;
+    const { store } = this.#context;
+    const asked = store.state.view;
+    const answers = await Promise.all([this.#moves(), this.#combat(), this.#overlay(), this.#subject(), this.#ticks()]);
+    if (turn === this.#refreshes && store.state.view === asked) store.set(Object.assign({}, ...answers));
+  }
+
+  /** Asks for the game as it stands, from the beginning of the log: what was known may have been taken back. */
+  async reload() {
+    const { service } = this.#context;
+    await this.take(await service.view(), { quiet: true });
+  }
+
+  /**
+   * Asks for something; null when it was refused or cannot be asked now, which the page then says.
+   * @template Answered
+   * @param {() => Promise<Answered>} request
+   * @returns {Promise<Answered | null>}
+   */
+  async ask(request) {
+    try {
+      return await request();
+    } catch (error) {
+      await this.#failed(error);
+      return null;
+    }
+  }
+
+  /**
+   * Changes the game; says whether that was done.
+   * @param {(version: number) => Promise<View>} request
+   */
+  async change(request) {
+    const { store, voice } = this.#context;
+    const { view, busy } = store.state;
+    if (!view || busy) return false;
+    store.set({ busy: true, refusal: null, menu: null, confirming: null });
+    voice.hush();
+    try {
+      const told = await request(view.version);
+      store.set({ busy: false });
+      await this.take(told);
+      return true;
+    } catch (error) {
+      await this.#failed(error);
+      return false;
+    } finally {
+      store.set({ busy: false });
+    }
+  }
+
+  /**
+   * Says at the prompt, and at once to those who hear it, why something is not done.
+   * @param {{text: string, case: string}} refusal
+   */
+  refuse(refusal) {
+    const { store, texts, voice } = this.#context;
+    store.set({ refusal });
+    voice.alert(texts.text("refusal-said", { text: refusal.text, case: refusal.case || "none" }));
+  }
+
+  /** @param {unknown} error */
+  async #failed(error) {
+    const { store, texts } = this.#context;
+    if (error instanceof Unreachable) {
+      store.set({ connected: false });
+      return;
+    }
+    if (!(error instanceof Refused)) throw error;
+    const { kind, text, case: number } = error.refusal;
+    if (kind !== "stale") {
+      this.refuse({ text, case: number });
+      return;
+    }
+    await this.ask(() => this.reload());
+    this.refuse({ text: texts.text("refusal-stale"), case: "" });
+  }
+
+  /**
+   * @param {View} view
+   * @param {readonly Entry[]} fresh
+   * @param {View | null} before
+   */
+  #say(view, fresh, before) {
+    const { voice } = this.#context;
+    for (const { text } of fresh.slice(-6)) voice.say(text);
+    if (view.question && view.question.prompt !== before?.question?.prompt) voice.say(view.question.prompt);
+    if (!view.question && before?.question) voice.say(view.result);
+  }
+
+  async #moves() {
+    const { store, service } = this.#context;
+    const { selected, view } = store.state;
+    if (!selected.length || view?.question?.mode !== "move") return { moves: null };
+    return { moves: await this.ask(() => service.moves(selected)) };
+  }
+
+  async #combat() {
+    const { store, service } = this.#context;
+    const { view, targets } = store.state;
+    if (targets.length) return {};
+    if (!view?.attacks.some(({ open }) => open) || !view.is_live) return { combat: null };
+    return { combat: await this.ask(() => service.combat({})) };
+  }
+
+  async #overlay() {
+    const { store, service } = this.#context;
+    const key = store.state.overlayKey;
+    if (!key) return { overlay: null };
+    return { overlay: await this.ask(() => service.overlay(key, { at: moment(store.state) })) };
+  }
+
+  async #subject() {
+    const { store, service } = this.#context;
+    const { subject, unitCard } = store.state;
+    const at = moment(store.state);
+    if (GRIDS.has(subject)) return { panel: await this.ask(() => service.panel(subject, at)) };
+    if (subject === "unit" && unitCard) return { unitCard: await this.ask(() => service.unit(unitCard.id, at)) };
+    return {};
+  }
+
+  async #ticks() {
+    const { service } = this.#context;
+    const ticks = await this.ask(() => service.ticks());
+    return ticks ? { ticks } : {};
+  }
+}
+
+/**
+ * What stays chosen when the game goes on: units that still can act; else nothing, with their hex left open.
+ * @param {PageState} state
+ * @param {View} view
+ * @returns {Partial<PageState>}
+ */
+function chosenAfter(state, view) {
+  const moved = state.selected[0];
+  const hex = (moved && hexOf(view, moved)) || state.hex;
+  if (view.is_live && isOurs(view) && view.question?.mode === "move" && hex) {
+    const able = new Set(ableIn(view, hex));
+    const selected = state.selected.filter((unit) => able.has(unit));
+    const current = state.current && able.has(state.current) ? state.current : (selected[0] ?? null);
+    return { ...NOTHING_CHOSEN, hex, selected, current };
+  }
+  return { ...NOTHING_CHOSEN, hex };
+}
+
+/**
+ * What dice brought about with the last action: shown with what follows from it.
+ * @param {View} view
+ * @param {readonly Entry[]} fresh
+ */
+function rollOf({ number }, fresh) {
+  const first = fresh.findIndex(({ dice }) => dice.length);
+  return first < 0 ? null : { number, entries: fresh.slice(first, first + 6) };
+}

@@ -1,0 +1,11 @@
+# Wörter, die alle Seiten gemeinsam haben.
+
+game-name = The Desert Fox
+side = { $side ->
+    [axis] Achse
+   *[commonwealth] Commonwealth
+ }
+case-label = Regel { $case }
+language-en = English
+language-de = Deutsch
+die = Würfel { $die }

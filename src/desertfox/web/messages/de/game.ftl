@@ -1,0 +1,271 @@
+# Die Spielseite: Rahmen, Ansage, Leisten, Fenster, Tasten.
+
+page-title = { $title }, Zug { $turn } · The Desert Fox
+skip = Zur Ansage springen
+
+## Namen der Teile
+
+label-prompt = Was jetzt zu tun ist
+label-panel = Einzelheiten
+label-overlays = Einblendungen
+label-rail = Spielablauf
+label-tabs = Ansichten
+label-tray = Kampfergebnisse
+label-textboard = Karte als Text
+label-roll = Letzte Würfe
+label-drawer = Einzelheiten öffnen oder schließen
+
+## Kopfleiste
+
+top-lobby = The Desert Fox, zurück zur Übersicht
+top-turn = Zug { $turn } von { $turns } · { $date }
+top-pools = Punkte und Vorräte
+top-score = Punkte
+top-score-even = gleich
+top-score-ahead = { $side ->
+    [axis] Achse
+   *[commonwealth] CW
+ } +{ $points }
+top-air = Luft
+top-refit = Auffrischung
+top-reference = Nachschlagen
+top-find = Einheit oder Ort
+top-track = Zugleiste
+top-charts = Tabellen
+top-rules = Regeln
+top-settings = Einstellungen
+
+## Ablaufleiste
+
+rail-phases = Phasen
+rail-steps = Schritte dieser Phase
+rail-turn = { $side ->
+    [axis] Achse am Zug
+   *[commonwealth] Commonwealth am Zug
+ }
+rail-acts = { $side ->
+    [axis] Achse handelt
+   *[commonwealth] Commonwealth handelt
+ }
+rail-done = , erledigt
+rail-optional = freiwillig
+
+## Ansage
+
+prompt-loading = Die Karte wird ausgelegt …
+prompt-away = Der Dienst ist nicht erreichbar. Neuer Versuch …
+prompt-away-why = Nichts geht verloren: Jede gezeigte Handlung ist gespeichert.
+prompt-following = Das Spiel geht weiter.
+prompt-following-why = Handlung { $number } von { $last }
+prompt-past = Sie sehen Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
+prompt-over = Das Spiel ist zu Ende.
+prompt-thinks = { $side ->
+    [axis] Der Computer spielt die Achse und denkt.
+   *[commonwealth] Der Computer spielt das Commonwealth und denkt.
+ }
+prompt-stopped = { $side ->
+    [axis] Der Computer, der die Achse spielt, wurde angehalten.
+   *[commonwealth] Der Computer, der das Commonwealth spielt, wurde angehalten.
+ }
+prompt-undone = { $count ->
+    [one] Eines ist noch nicht getan. Trotzdem beenden?
+   *[other] Einiges ist noch nicht getan. Trotzdem beenden?
+ }
+prompt-journey = Nach { $hex }: { NUMBER($cost) } Bewegungspunkte, { NUMBER($left) } bleiben.
+prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte. Klicken Sie eines an oder ziehen Sie den Stapel dorthin.
+
+condition-away = Getrennt
+condition-past = Rückschau
+condition-over = Ende
+condition-following = { $side ->
+    [axis] Achse
+   *[commonwealth] Commonwealth
+ }
+condition-thinks = Computer
+condition-stopped = Computer
+
+main-wait = Einen Moment …
+main-end = Schritt beenden
+main-choose = Antwort wählen
+main-move = Hierher ziehen
+main-attack = Angriff ansagen
+main-confirm = Trotzdem beenden
+main-live = Zur Gegenwart
+main-score = Punkte zeigen
+main-stop = Computer anhalten
+main-go = Weiterspielen lassen
+main-skip = Alles auf einmal
+
+other-back = Zurück
+other-branch = Hier ausprobieren
+other-stop = Anhalten
+other-waypoint = Wegpunkt
+other-forced = Gewaltmarsch
+other-stay = Stehen bleiben
+other-skip = So lassen
+other-next = Nächster Stapel
+other-target = Nächstes Ziel
+
+undone-title = Noch nicht getan:
+menu-title = { $hex }: Was ist gemeint?
+menu-move = Hierher ziehen
+menu-stack = Den Stapel dort wählen
+menu-close = Nichts davon
+
+refusal-said = { $case ->
+    [none] { $text }
+   *[other] Nicht möglich: { $text } Regel { $case }.
+ }
+refusal-stale = Das Spiel war schon weiter, in einem anderen Fenster oder durch den Computer. So steht es jetzt.
+refusal-no-proposal = Hier gibt es keine Vorgabe: Wählen Sie selbst.
+
+## Einblendungen
+
+overlays-open = Einblenden ▾
+overlay-general = Allgemeine Versorgung
+overlay-combat = Kampfversorgung
+overlay-communication = Nachschubwege
+overlay-zones = Kontrollzonen
+overlay-threat = Feindliche Reichweite im nächsten Zug
+overlay-forts = Befestigungen und Stapel
+overlay-general-short = Versorgung
+overlay-combat-short = Kampfversorgung
+overlay-communication-short = Nachschubwege
+overlay-zones-short = Kontrollzonen
+overlay-threat-short = Feindreichweite
+overlay-forts-short = Forts, Stapel
+
+## Verlauf
+
+history = Verlauf
+history-undo = Zurücknehmen
+history-redo = Wiederholen
+history-reset = Phase neu
+history-value = Handlung { $number } von { $last }, { $phase }
+history-live = Jetzt
+history-action = Handlung { $number }
+history-past = Handlung { $number } von { $last }
+history-branch = Ausprobieren
+history-branch-why = Öffnet ein eigenes Spiel, das in diesem Augenblick beginnt
+history-origin = Hauptspiel
+history-share = Teilen
+
+## Kleine Bildschirme
+
+tab-map = Karte
+tab-stack = Näheres
+tab-log = Protokoll
+tab-rules = Regeln
+sheet-low = Einzelheiten herunterziehen
+sheet-half = Einzelheiten hochziehen
+sheet-full = Einzelheiten ganz hochziehen
+
+## Was denen gesagt wird, die die Seite hören
+
+said-undone = Zurückgenommen.
+said-redone = Wiederholt.
+said-reset = Die Phase beginnt von vorn.
+said-connected = Wieder verbunden.
+said-overlay = { $title } eingeblendet.
+said-overlay-off = { $title } ausgeblendet.
+said-reach = { $words } { NUMBER($left) } Bewegungspunkte blieben übrig.
+said-ticked = { $words }, angehakt.
+said-unticked = { $words }, nicht angehakt.
+
+## Fenster
+
+dialog-close = Schließen
+dialog-keys = Tasten
+dialog-settings = Einstellungen
+dialog-find = Suchen
+dialog-share = Teilen
+
+find-label = Einheit, Ort oder Feldnummer
+find-hits = Gefunden
+find-unit = Einheit
+find-place = Ort
+find-hex = Feld
+find-nothing = Hier heißt nichts „{ $words }“.
+
+share-address = Adresse dieses Augenblicks
+share-copy = Kopieren
+share-copied = Kopiert.
+share-position = Stellung
+share-position-why = Eine Textdatei mit der Stellung, für Aufgaben und Berichte
+share-record = Partie
+share-record-why = Jede Handlung mit ihren Würfeln, zum Nachspielen und Prüfen
+share-download = Herunterladen
+
+set-palette = Farben
+set-palette-system = Wie das System
+set-palette-desert = Wüste
+set-palette-night = Nacht
+set-palette-clear = Klar
+set-size = Textgröße
+set-motion = Bewegung
+set-motion-system = Wie das System
+set-motion-reduced = Wenig
+set-motion-full = Voll
+set-pace = Handlungen des Computers
+set-pace-slow = Langsam
+set-pace-normal = Normal
+set-pace-fast = Schnell
+set-pace-at-once = Sofort
+set-language = Sprache
+set-language-system = Wie der Browser
+set-letters = Einzelne Buchstaben als Tasten
+set-letters-why = Aus: Nur Tasten mit Strg, Pfeile, Eingabe, Tab und dergleichen gelten.
+set-keys = Tasten
+set-keys-open = Tasten zeigen und ändern
+
+## Tasten
+
+keys-why = Die Tasten gelten auf der Karte, die meisten überall. „Ändern“ drücken, dann die neue Taste; Esc lässt alles, wie es war.
+keys-restore = Alle Tasten wiederherstellen
+keys-map = Karte
+keys-units = Einheiten und Ziele
+keys-answers = Antworten
+keys-overlays = Einblendungen
+keys-history = Verlauf
+keys-windows = Fenster
+key-none = keine Taste
+key-change = Ändern
+key-change-label = Taste ändern für: { $command }
+key-press = Taste drücken …
+key-cursor-left = Zeiger nach links
+key-cursor-right = Zeiger nach rechts
+key-cursor-up = Zeiger nach oben
+key-cursor-down = Zeiger nach unten
+key-corner-nw = Linke obere Ecke der Karte
+key-corner-ne = Rechte obere Ecke
+key-corner-sw = Linke untere Ecke
+key-corner-se = Rechte untere Ecke
+key-zoom-in = Näher
+key-zoom-out = Weiter weg
+key-fit = Ganze Karte
+key-choose = Wählen, ausführen
+key-back = Zurück
+key-next-unit = Nächste Einheit oder nächstes Ziel
+key-previous-unit = Vorige Einheit oder voriges Ziel
+key-tick = Einheit oder Ziel anhaken
+key-next-stack = Nächster Stapel
+key-leave = Stapel lassen, wie er ist
+key-waypoint = Wegpunkt
+key-forced-march = Gewaltmarsch
+key-move-on = Ziehen, aber unterwegs bleiben
+key-end = Schritt beenden
+key-defaults = Vorgabe ausführen
+key-general = Allgemeine Versorgung
+key-combat = Kampfversorgung
+key-communication = Nachschubwege
+key-zones = Kontrollzonen
+key-threat = Feindliche Reichweite
+key-forts = Befestigungen und Stapel
+key-undo = Zurücknehmen
+key-redo = Wiederholen
+key-history-back = Eine Handlung zurück
+key-history-forward = Eine Handlung vor
+key-find = Suchen
+key-text-board = Karte als Text
+key-region = Nächster Teil der Seite
+key-keys = Diese Liste

@@ -1,0 +1,271 @@
+# The game page: frame, prompt, bars, dialogs, keys.
+
+page-title = { $title }, turn { $turn } · The Desert Fox
+skip = Skip to the prompt
+
+## Names of the parts
+
+label-prompt = What to do now
+label-panel = Details
+label-overlays = Overlays
+label-rail = Sequence of play
+label-tabs = Views
+label-tray = Combat results
+label-textboard = Text board
+label-roll = Last dice
+label-drawer = Open or close the details
+
+## Top bar
+
+top-lobby = The Desert Fox, back to the lobby
+top-turn = Turn { $turn } of { $turns } · { $date }
+top-pools = Score and pools
+top-score = Score
+top-score-even = even
+top-score-ahead = { $side ->
+    [axis] Axis
+   *[commonwealth] CW
+ } +{ $points }
+top-air = Air
+top-refit = Refit
+top-reference = Reference
+top-find = Unit or place
+top-track = Turn track
+top-charts = Charts
+top-rules = Rules
+top-settings = Settings
+
+## Rail
+
+rail-phases = Phases
+rail-steps = Steps of this phase
+rail-turn = { $side ->
+    [axis] Axis turn
+   *[commonwealth] Commonwealth turn
+ }
+rail-acts = { $side ->
+    [axis] Axis acts
+   *[commonwealth] Commonwealth acts
+ }
+rail-done = , done
+rail-optional = optional
+
+## Prompt
+
+prompt-loading = Setting up the map …
+prompt-away = The service cannot be reached. Trying again …
+prompt-away-why = Nothing is lost: every action that was shown is stored.
+prompt-following = The game goes on.
+prompt-following-why = Action { $number } of { $last }
+prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
+prompt-over = The game is over.
+prompt-thinks = { $side ->
+    [axis] The computer plays the Axis and thinks.
+   *[commonwealth] The computer plays the Commonwealth and thinks.
+ }
+prompt-stopped = { $side ->
+    [axis] The computer, which plays the Axis, was stopped.
+   *[commonwealth] The computer, which plays the Commonwealth, was stopped.
+ }
+prompt-undone = { $count ->
+    [one] One thing is still undone. End all the same?
+   *[other] Some things are still undone. End all the same?
+ }
+prompt-journey = To { $hex }: { NUMBER($cost) } movement points, { NUMBER($left) } left.
+prompt-shaded = Shaded hexes can be reached; the figures are movement points left. Click one, or drag the stack there.
+
+condition-away = Offline
+condition-past = Replay
+condition-over = Over
+condition-following = { $side ->
+    [axis] Axis
+   *[commonwealth] Commonwealth
+ }
+condition-thinks = Computer
+condition-stopped = Computer
+
+main-wait = One moment …
+main-end = End this step
+main-choose = Choose an answer
+main-move = Move here
+main-attack = Declare attack
+main-confirm = End all the same
+main-live = Back to the present
+main-score = Show the score
+main-stop = Stop the computer
+main-go = Let it go on
+main-skip = Show all at once
+
+other-back = Go back
+other-branch = Try it here
+other-stop = Stop
+other-waypoint = Waypoint
+other-forced = Forced march
+other-stay = Stay put
+other-skip = Leave as it is
+other-next = Next stack
+other-target = Next target
+
+undone-title = Left undone:
+menu-title = { $hex }: what is meant?
+menu-move = Move here
+menu-stack = Choose the stack there
+menu-close = Nothing
+
+refusal-said = { $case ->
+    [none] { $text }
+   *[other] Not possible: { $text } Rule { $case }.
+ }
+refusal-stale = The game had already gone on, in another window or by the computer. This is how it stands now.
+refusal-no-proposal = There is no default here: choose yourself.
+
+## Overlays
+
+overlays-open = Overlays ▾
+overlay-general = General supply
+overlay-combat = Combat supply
+overlay-communication = Lines of communication
+overlay-zones = Zones of control
+overlay-threat = Enemy reach next turn
+overlay-forts = Forts and stacking
+overlay-general-short = General supply
+overlay-combat-short = Combat supply
+overlay-communication-short = Lines of comm.
+overlay-zones-short = Zones of control
+overlay-threat-short = Enemy reach
+overlay-forts-short = Forts, stacking
+
+## History
+
+history = History
+history-undo = Undo
+history-redo = Redo
+history-reset = Reset phase
+history-value = Action { $number } of { $last }, { $phase }
+history-live = Live
+history-action = action { $number }
+history-past = action { $number } of { $last }
+history-branch = Try it here
+history-branch-why = Opens a game of its own that begins at this moment
+history-origin = Main line
+history-share = Share
+
+## Small screens
+
+tab-map = Map
+tab-stack = Details
+tab-log = Log
+tab-rules = Rules
+sheet-low = Draw the details down
+sheet-half = Draw the details up
+sheet-full = Draw the details up to the top
+
+## What is said to those who hear the page
+
+said-undone = Undone.
+said-redone = Done again.
+said-reset = The phase begins anew.
+said-connected = Connected again.
+said-overlay = { $title } shown.
+said-overlay-off = { $title } hidden.
+said-reach = { $words } { NUMBER($left) } movement points would be left.
+said-ticked = { $words }, ticked.
+said-unticked = { $words }, not ticked.
+
+## Dialogs
+
+dialog-close = Close
+dialog-keys = Keys
+dialog-settings = Settings
+dialog-find = Find
+dialog-share = Share
+
+find-label = Unit, place or hex number
+find-hits = Found
+find-unit = Unit
+find-place = Place
+find-hex = Hex
+find-nothing = Nothing is called “{ $words }” here.
+
+share-address = Address of this moment
+share-copy = Copy
+share-copied = Copied.
+share-position = Position
+share-position-why = A text file with the position, for puzzles and reports
+share-record = Record
+share-record-why = Every action with its dice, to replay and check
+share-download = Download
+
+set-palette = Colours
+set-palette-system = As the system
+set-palette-desert = Desert
+set-palette-night = Night
+set-palette-clear = Clear
+set-size = Text size
+set-motion = Motion
+set-motion-system = As the system
+set-motion-reduced = Reduced
+set-motion-full = Full
+set-pace = The computer’s actions
+set-pace-slow = Slow
+set-pace-normal = Normal
+set-pace-fast = Fast
+set-pace-at-once = At once
+set-language = Language
+set-language-system = As the browser
+set-letters = Single letters as keys
+set-letters-why = Off: only keys with Ctrl, arrows, Enter, Tab and the like count.
+set-keys = Keys
+set-keys-open = Show and change keys
+
+## Keys
+
+keys-why = Keys count on the map; most of them everywhere. Press “Change”, then the new key; Esc leaves it as it was.
+keys-restore = Restore all keys
+keys-map = Map
+keys-units = Units and targets
+keys-answers = Answers
+keys-overlays = Overlays
+keys-history = History
+keys-windows = Windows
+key-none = no key
+key-change = Change
+key-change-label = Change the key for: { $command }
+key-press = Press a key …
+key-cursor-left = Cursor left
+key-cursor-right = Cursor right
+key-cursor-up = Cursor up
+key-cursor-down = Cursor down
+key-corner-nw = Upper left corner of the map
+key-corner-ne = Upper right corner
+key-corner-sw = Lower left corner
+key-corner-se = Lower right corner
+key-zoom-in = Nearer
+key-zoom-out = Farther
+key-fit = Whole map
+key-choose = Choose, commit
+key-back = Back
+key-next-unit = Next unit or target
+key-previous-unit = Previous unit or target
+key-tick = Tick the unit or target
+key-next-stack = Next stack
+key-leave = Leave the stack as it is
+key-waypoint = Waypoint
+key-forced-march = Forced march
+key-move-on = Move, but stay under way
+key-end = End the step
+key-defaults = Do the default
+key-general = General supply
+key-combat = Combat supply
+key-communication = Lines of communication
+key-zones = Zones of control
+key-threat = Enemy reach
+key-forts = Forts and stacking
+key-undo = Undo
+key-redo = Redo
+key-history-back = One action back
+key-history-forward = One action forward
+key-find = Find
+key-text-board = Text board
+key-region = Next part of the page
+key-keys = This list
