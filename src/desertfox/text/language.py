@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -24,7 +24,7 @@ LANGUAGES: Final[dict[str, str]] = {"en": "English", "de": "Deutsch"}
 _FIRST: Final = "en"
 _SLUG: Final = re.compile(r"[^a-z0-9]+")
 _PART: Final = re.compile(r"\{(\w+)(?:![rsa])?\}")
-_LIST: Final = re.compile(r"(, | or | and | \+ |: )")
+_LIST: Final = re.compile(r"(, | or | and )")
 _SLUG_WORDS: Final = 6
 
 Saying = Callable[[Mapping[str, Any]], str]
@@ -44,6 +44,7 @@ def template_id(template: str) -> str:
     return "-".join(("say", *plain, blake2b(template.encode(), digest_size=3).hexdigest()))
 
 
+@lru_cache(maxsize=4096)
 def word_id(word: str) -> str:
     """Return the id of a word of the game, such as `refit box` or `motorized`."""
     return "word-" + "-".join(_SLUG.sub(" ", word.lower()).split())
@@ -98,28 +99,33 @@ class Language:
         message = template_id(template)
         if not self.has(message):
             return template.format(**parts)
-        return self._saying(message)({name: self.part(part) for name, part in parts.items()})
+        return self._saying(message)({name: self.part(part, name) for name, part in parts.items()})
 
-    def part(self, part: Any) -> Any:
+    def part(self, part: Any, name: str = "") -> Any:
         """Return a part of a sentence: phrases and words of the game in this language, all else as it is."""
         if isinstance(part, Exception) and part.args:
             part = part.args[0]  # what could not be read, in its own words
         if isinstance(part, Phrase):
             return self.say(part.template, part.parts)
-        return self.word(part) if isinstance(part, str) else part
+        return self.word(part, name) if isinstance(part, str) else part
 
-    def word(self, word: str) -> str:
-        """Return a word of the game, or a list of them, in this language; what is no such word stays as it is."""
-        if self._fallback is None:
-            return word
-        found = self._word(word)
+    def word(self, word: str, name: str = "") -> str:
+        """Return a word of the game, or a list of them, in this language; what is no such word stays as it is.
+
+        A word that means several things has a message for the part that it stands for: word-level-draw, word-draw.
+        """
+        found = self._word(word, name)
         if found is None and _LIST.search(word):
-            return "".join(self._word(piece) or piece for piece in _LIST.split(word))
+            pieces = [self._word(piece, name) or piece for piece in _LIST.split(word)]
+            pieces[1::2] = [f" {piece} " if piece != ", " else piece for piece in pieces[1::2]]
+            return "".join(pieces)
         return word if found is None else found
 
-    def _word(self, word: str) -> str | None:
-        message = word_id(word)
-        return self.text(message) if self.has(message) else None
+    def _word(self, word: str, name: str) -> str | None:
+        for message in (word_id(f"{name} {word}"), word_id(word)):
+            if self.has(message):
+                return self.text(message)
+        return None
 
     def reason(self, reason: Any) -> Said:
         """Return a refusal or a reason of the rules as a sentence with its case."""
