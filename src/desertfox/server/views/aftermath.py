@@ -1,4 +1,4 @@
-"""What follows from a move: where it stops, whether supply reaches there, who must be attacked then, who is too many."""
+"""What follows from a move: where it stops, whether supply reaches there, who must be attacked, who is too many."""
 
 from __future__ import annotations
 

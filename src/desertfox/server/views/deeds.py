@@ -1,4 +1,4 @@
-"""8 What chosen units can do besides moving: overruns, infiltration, forced march, building, rail, ships and the like."""
+"""8 What chosen units can do besides moving: overruns, infiltration, forced march, building, rail, ships and more."""
 
 from __future__ import annotations
 

@@ -33,12 +33,7 @@ def results_table(found: Engagement, language: Language) -> tuple[TableRow, ...]
             cells=_cells(table, lambda column: code(table.attacker(column)), found.columns.attacker),
             units=ids(found.game.setting, found.fight.attack.units),
         ),
-        TableRow(
-            title=language.text("crt-air-loss"),
-            cells=_cells(
-                table, lambda column: "A" if table.air_loss(column) else _NOTHING, _losses(found, table)
-            ),  # fmt: skip
-        ),
+        TableRow(title=language.text("crt-air-loss"), cells=_cells(table, _air_loss(table), _losses(found, table))),
     )
 
 
@@ -83,6 +78,10 @@ def morale_rows(found: Engagement) -> Iterator[tuple[int, int]]:
         row = game.charts.number("supply_unit_morale")
         for hex_ in found.fight.attack.hexes:
             yield from ((unit, row) for unit in state.stack(hex_) if game.setting.counters[unit].is_supply)
+
+
+def _air_loss(table: CombatTable) -> Callable[[int], str]:
+    return lambda column: "A" if table.air_loss(column) else _NOTHING
 
 
 def _losses(found: Engagement, table: CombatTable) -> tuple[int, ...]:

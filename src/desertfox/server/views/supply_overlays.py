@@ -172,9 +172,9 @@ def communication(game: Game, side: int, language: Language) -> Overlay:
     """13.2 Draw the line of each stack to the home base, or for the Commonwealth to Tobruk, and who has none."""
     state = game.state
     goals = lines_home.home_or_port(state, side) if side == COMMONWEALTH else lines_home.home(state, side)
-    lines, spots = [], []
-    for hex_ in goals:
-        spots.append(Spot(kind="base", hex=hexes.spi(hex_), text=language.text("spot-base"), case="13.2"))
+    base = language.text("spot-base")
+    spots = [Spot(kind="base", hex=hexes.spi(hex_), text=base, case="13.2") for hex_ in goals]
+    lines = []
     told = speaker(state.setting, language)
     for hex_, units in stacks(state, side).items():
         path = lines_home.path(state, hex_, side, lines_home.mobility_of(state, units[0]), goals)

@@ -116,3 +116,124 @@ spot-stacking = { $points }/{ $limit }
 spot-fort-axis = Axis fort, level { $level }
 spot-fort-commonwealth = Commonwealth fort, level { $level }
 spot-building = { $unit } builds here
+
+## Cards of units
+
+card-words = { $name }, { $kind }, in { $place }
+card-state = State
+card-faces = Both sides
+card-in-supply = In general supply
+card-out-of-supply = Out of general supply
+card-combat-supply = Combat supply
+card-movement = Movement
+card-stacking = Stacking
+card-zone = Zone of control
+card-refit = Refit
+card-dates = Schedule
+
+kind-supply = Supply unit
+kind-of-unit = { $type } { $size }
+kind-rating = armor rating { $rating }
+
+mark-disrupted = Disrupted: half strength and movement, no reaction
+mark-captured = Captured: cannot be used or moved yet
+mark-moved = Has moved in this phase
+mark-may-react = May react
+mark-check-due = Has reacted: a morale check is due
+mark-will-convert = Will convert in the Refit Phase
+mark-building = Builds a fort here
+mark-emergency-supply = On emergency supply until the end of the Player-Turn
+mark-forced-march = On a forced march
+mark-attacked = Has attacked in this phase
+mark-retreated = Has retreated in this phase
+mark-no-combat-supply = Without combat supply in this combat
+mark-expended = Expended: leaves the map at the end of the phase
+mark-refitted = Has had its action of this Refit Phase
+mark-reinforcement = Reinforcement: in combat supply in its first Combat Phase
+mark-tried = Has had its attempt at destroying supply
+
+face-up = { $face } up: strength { $strength }, morale { $morale }, movement { $movement }, { $points } SP
+face-down = { $face }: strength { $strength }, morale { $morale }, movement { $movement }, { $points } SP
+face-full = Full side
+face-depleted = Depleted side
+face-one-step = No depleted side: a lost step eliminates it
+face-artillery = Artillery: gives a shift at full strength
+face-flak = Flak: takes strength from enemy armor
+face-msu = MSU with movement { $movement }; its other side is a dump
+face-dump = Dump; its other side is an MSU with movement { $movement }
+
+ma-motorized = Motorized, { $points } MPs
+ma-leg = Non-motorized, { $points } MPs
+ma-patrol = Desert patrol, { $points } MPs
+ma-none = Cannot move
+ma-disrupted = Disrupted: half
+ma-out-of-supply = Out of general supply when the phase began: half
+ma-forced-march = Forced march: more MPs
+ma-left = { $left } of { $whole } MPs left, { $spent } spent
+
+stacking-points = { $own } SP of its own, { $here } of at most { $limit } in the hex
+stacking-with = With { $units }
+
+zone-controls = Controls { $hexes }
+zone-none = Controls no hex
+zone-in = Stands in the zone of { $units }
+
+refit-cost = { $points ->
+    [one] { $points } refit point brings it back to full strength
+   *[other] { $points } refit points bring it back to full strength
+}
+rebuild-cost = In the Refit Box: { $depleted } refit points for a depleted, { $full } for a full unit
+
+date-turn = turn { $turn } ({ $month } { $year })
+date-arrive = Arrives on { $date }
+date-return = Returns on { $date }
+date-refit-box = Comes into the Refit Box on { $date }
+date-roll = May arrive on { $date }, on a die
+date-withdraw = Withdrawn on { $date }, for good
+date-withdraw-return = Withdrawn on { $date }, back on turn { $turn }
+
+source-base = base in { $hex }
+source-dump = dump in { $hex }
+source-msu = MSU in { $hex }
+supply-leg = To the { $source }: { $cost } of { $limit } MPs
+supply-here = In one hex with the { $source }
+supply-too-far = The nearest source by an open way is { $missing } MPs too far
+supply-consequences = Until then: half movement, no reaction, no refit
+supply-emergency = An MSU here can be expended as emergency supply at the start of a movement phase
+supply-price = { $points ->
+    [0] Draws nothing as a single unit
+    [one] Draws { $points } SP in a combat
+   *[other] Draws { $points } SPs in a combat
+}
+supply-base-offer = { $source }, { $cost } MPs away: gives without limit
+supply-offer = { $source }, { $cost } MPs away: { $free } SPs freely, { $most } at most
+
+## Cards of hexes
+
+hex-stacking = { $side }: { $points } of { $limit } stacking points
+hex-control = { $side } zone of control: { $units }
+hex-units = { $side }: { $units }
+hex-terrain = Terrain: { $terrain }
+hex-cost-motorized = Motorized units enter for { $cost } MPs
+hex-cost-leg = Non-motorized units enter for { $cost } MPs
+hex-closed-motorized = Motorized units enter only along a road or track
+hex-closed-leg = Non-motorized units do not enter
+hex-row = Row of the combat table: { $row }
+hex-edge-road = Road to { $hexes }
+hex-edge-track = Track to { $hexes }
+hex-edge-rail = Railway to { $hexes }
+hex-edge-ridge = Ridge to { $hexes }
+hex-edge-escarpment = Escarpment to { $hexes }
+hex-edge-sea = Sea hexside to { $hexes }
+hex-owner-axis = Owned by the Axis
+hex-owner-commonwealth = Owned by the Commonwealth
+hex-port = Port
+hex-stacking-limit = Room for { $limit } stacking points
+hex-in-supply = { $side }: a unit here is in supply
+hex-out-of-supply = { $side }: a unit here is out of supply
+hex-section-stacking = Stacking
+hex-section-control = Zones of control
+hex-section-supply = General supply
+hex-section-ground = Ground
+hex-section-edges = Hexsides and roads
+hex-section-holdings = Owner and works
