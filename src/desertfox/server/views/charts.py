@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from desertfox.board.costs import CLOSED, read_costs
+from desertfox.board.costs import read_costs
+from desertfox.board.search import CLOSED
 from desertfox.pack import Pack, builtin_pack
 from desertfox.rules.charts import charts_of
 from desertfox.rules.crt import ROWS
@@ -50,7 +51,7 @@ def _combat(pack: Pack, language: Language) -> Iterator[Grid]:
     width = columns_of(table)
     odds = {name: {entry.column: entry.odds for entry in pack.crt_columns if entry.row == name} for name in ROWS}
     rows = [
-        row(_row_words(pack, name, language), *(odds[name].get(c, "").replace("triangle", "▲") for c in width))
+        row(language.text(f"crt-row-{name}"), *(odds[name].get(c, "").replace("triangle", "▲") for c in width))
         for name in ROWS
     ]
     numbers = tuple(map(str, width))
@@ -71,11 +72,6 @@ def _combat(pack: Pack, language: Language) -> Iterator[Grid]:
 def _wide(language: Language, id_: str, case: str, rows: list[Row], numbers: tuple[str, ...], note: str = "") -> Grid:
     title = language.text(f"grid-{id_}")
     return Grid(id=id_, title=title, case=case, head=("", *numbers), rows=tuple(rows), note=note)
-
-
-def _row_words(pack: Pack, name: str, language: Language) -> str:
-    """11 step 3: return a row with the ground that reads it."""
-    return language.text(f"crt-row-{name}")
 
 
 # -- ground

@@ -39,10 +39,10 @@ def _rule(case: str, language: Language) -> RuleText | None:
     if found is not None:
         passages = [part for passage in found.passages for part in book.sections[passage.section].parts(passage)]
         section = book.sections[found.passages[0].section]
-        html, shown = _html(book, _listed(dict.fromkeys(passages))), found.given_under
+        html, shown = _html(_listed(dict.fromkeys(passages))), found.given_under
     elif sections:
         section, shown = sections[0], case
-        html = "".join(_html(book, part.text.partition("\n")[2]) for part in sections)
+        html = "".join(_html(part.text.partition("\n")[2]) for part in sections)
     else:
         return None
     before, after = _around(book, shown)
@@ -78,13 +78,13 @@ def _listed(passages: Iterable[Passage]) -> str:
     return "\n".join(lines)
 
 
-def _html(book: Rulebook, markdown: str) -> str:
+def _html(markdown: str) -> str:
     text = _LINK.sub(r"\1", _MARKDOWN.render(markdown))
-    text = _REFERENCE.sub(lambda match: _linked(book, match[1]), text)
-    return _TAG.sub(_coloured, text)
+    text = _TAG.sub(_coloured, text)
+    return _REFERENCE.sub(lambda match: _linked(match[1]), text)
 
 
-def _linked(book: Rulebook, case: str) -> str:
+def _linked(case: str) -> str:
     """Return a case number as a link, if the rules have anything on it."""
     if not _is_known(case):
         return case

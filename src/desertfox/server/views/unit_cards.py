@@ -9,7 +9,7 @@ from desertfox.analysis.schedule import Slot, slots_of
 from desertfox.play.game import Game
 from desertfox.rules import movement, refit, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
-from desertfox.server.messages import Overlay, Section, Sentence, UnitCard
+from desertfox.server.messages import Line, Overlay, Section, Sentence, Spot, UnitCard
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import dashed, indexes, note, points
 from desertfox.server.views.speaker import speaker
@@ -21,8 +21,9 @@ from desertfox.units import Counter, Face
 
 _MARKS = (
     (Mark.DISRUPTED, "disrupted", "11.66"), (Mark.CAPTURED, "captured", "7.7"), (Mark.MOVED, "moved", "8.12"),
-    (Mark.MAY_REACT, "may_react", "8.4"), (Mark.REACTED, "check_due", "8.46"), (Mark.WILL_CONVERT, "will_convert", "18"),
-    (Mark.BUILDING, "building", "14.1"), (Mark.EMERGENCY_SUPPLY, "emergency_supply", "7.4"),
+    (Mark.MAY_REACT, "may_react", "8.4"), (Mark.REACTED, "check_due", "8.46"),
+    (Mark.WILL_CONVERT, "will_convert", "18"), (Mark.BUILDING, "building", "14.1"),
+    (Mark.EMERGENCY_SUPPLY, "emergency_supply", "7.4"),
     (Mark.FORCED_MARCH, "forced_march", "8.7"), (Mark.ATTACKED, "attacked", "11.1"),
     (Mark.RETREATED, "retreated", "11.13"), (Mark.NO_COMBAT_SUPPLY, "no_combat_supply", "7.14"),
     (Mark.EXPENDED, "expended", "7.17"), (Mark.REFITTED, "refitted", "13.22"),
@@ -197,7 +198,8 @@ def _date(game: Game, slot: Slot, language: Language) -> Sentence:
 
 def _drawn(state: State, unit: int, language: Language) -> Overlay:
     """7.13 Draw the line of the unit, or where it is cut."""
-    lines, spots = [], []
+    lines: list[Line] = []
+    spots: list[Spot] = []
     if state.place[unit] >= 0:
         network = supply.general(state, state.setting.counters.side[unit])
         line = network.line(unit)

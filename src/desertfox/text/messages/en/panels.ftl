@@ -143,7 +143,7 @@ when-end = at the end
 when-each = { $when }
 when-once = once
 when-at = at once, and wins
-lead-at-least = { $side } ahead by { $number } or more
+lead-at-least = { $side } minus the other side: { $number } or more
 lead-less = less than that
 
 ## Charts
