@@ -11,7 +11,7 @@ from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
-from desertfox.rules import combat
+from desertfox.rules import combat, support
 from desertfox.rules.supply import sources_in_reach
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
@@ -24,6 +24,9 @@ _SCHEMES: Final = 4
 _LOOKED_AT: Final = 8
 _OVERWHELMING: Final = 7.0
 _EXPOSURE: Final = 0.1
+_OWN_AIR: Final = 2
+_FOE_AIR: Final = 1
+"""The air points that are expected in a combat."""
 
 
 class Scheme(NamedTuple):
@@ -126,10 +129,16 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     if not any(combat.is_fighter(trial, unit) for unit in placed):
         return None
     _bring_supply(plan, trial, placed)
-    prospect = weigh(trial, placed, (target,), plan.view.side)
+    prospect = weigh(trial, placed, (target,), plan.view.side, air(plan.state, plan.view.side))
     if prospect.odds.rank < FAIR_ODDS:
         return None
     return Scheme(target, tuple(placed), tuple(moves), _value(plan, prospect, trial, placed, target))
+
+
+def air(state: State, side: int) -> tuple[int, int]:
+    """6.22 Return the air points to reckon with, own and enemy's."""
+    own, foe = (support.most_in_a_combat(state, who) for who in (side, 1 - side))
+    return min(own, _OWN_AIR), min(foe, _FOE_AIR)
 
 
 def _rank(plan: Plan, unit: int, spots: tuple[int, ...]) -> tuple[bool, bool, float, int]:

@@ -9,7 +9,7 @@ from desertfox.analysis.odds import odds
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.assault import FAIR_ODDS
+from desertfox.players.assault import FAIR_ODDS, air
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.rules import combat
 from desertfox.state import State
@@ -56,7 +56,7 @@ class Field:
         """Weigh an attack."""
         key = tuple(sorted(units)), targets
         if key not in self._weighed:
-            self._weighed[key] = weigh(self.state, key[0], targets, self.side)
+            self._weighed[key] = weigh(self.state, key[0], targets, self.side, air(self.state, self.side))
         prospect = self._weighed[key]
         place = sum(self.view.worths.get(hex_, 0.0) for hex_ in targets)
         return Option(Action("attack", key[0], targets), prospect, prospect.value(place))

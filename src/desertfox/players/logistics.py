@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from desertfox import hexes
@@ -22,6 +22,8 @@ _BASE_GIVES: Final = 99.0
 _HUNGER: Final = 20.0
 _STEP: Final = 5.0
 _WORTH_A_DUMP: Final = 3.0
+_ENOUGH_AT_THE_FRONT: Final = 5
+"""So many supply units near the strongest stack are enough; the others wait where they are."""
 
 
 class Demand(NamedTuple):
@@ -94,6 +96,8 @@ def _reserve(plan: Plan) -> Iterator[Action]:
         return
     front = int(exposed.argmax())
     way = distances(view.board, front, "motorized")
+    if sum(way[plan.state.place[unit]] <= DUMP_RANGE for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
+        return
     for unit in plan.free_msus:
         if DUMP_RANGE < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
             yield Action("move", (unit,), path)
@@ -160,24 +164,28 @@ def convert(game: Game) -> Action:
     return END
 
 
-def _fed(view: Appraisal, dumps: list[int]) -> float:
+def _fed(view: Appraisal, dumps: Iterable[int]) -> float:
     """Return the worth of the units that these dumps and the bases feed."""
     reached = view.firm_with(dumps)
     return sum(view.worth(unit) for unit in view.own if reached[view.state.place[unit]])
 
 
 def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Action | None:
-    fed, taken = _fed(view, dumps), view.state.bitboard(view.side, Presence.DUMP)
+    """Return the conversion that feeds most; dumps that the enemy can raid are not counted on."""
+    lasting = [dump for dump in dumps if _is_safe(view, view.state.place[dump])]
+    fed, taken = _fed(view, lasting), view.state.bitboard(view.side, Presence.DUMP)
     free = [unit for unit in msus if not taken >> view.state.place[unit] & 1]
-    gains = {unit: _fed(view, [*dumps, unit]) - fed for unit in free}
-    best = max(gains, key=lambda unit: (gains[unit], -unit), default=None)
+    gains = {unit: _fed(view, [*lasting, unit]) - fed for unit in free}
+    best = max(gains, key=lambda unit: (gains[unit], _is_safe(view, view.state.place[unit]), -unit), default=None)
     if best is None or gains[best] < _WORTH_A_DUMP:
         return None
     return Action("convert", (best,))
 
 
 def _serves(view: Appraisal, dump: int) -> bool:
-    """Say whether a dump stands where units may want to fight from it: some are within its reach."""
+    """Say whether a dump stands safely where units may want to fight from it."""
+    if not _is_safe(view, view.state.place[dump]):
+        return False
     near = view.flood({view.state.place[dump]: 0}, DUMP_RANGE) < FAR
     orders = missions(view)
     return any(near[view.state.place[unit]] for unit in view.own if orders[unit].kind != "ready")

@@ -27,6 +27,10 @@ _SAFE: Final = 1.5
 _WATCH: Final = 0.5
 """The strength of the watch over a dear place, as a share of its worth."""
 _DEAR: Final = 5.0
+_PRICE: Final = 4.0
+"""The strength that may be tied down for a point of worth."""
+_HOPELESS: Final = 2.0
+"""A place that needs this many times its price is not held."""
 _REINFORCING: Final = 1.2
 """How many turns away a unit may be that is called to hold a place."""
 _LEG_TURN: Final = 8 * 4
@@ -75,7 +79,9 @@ def _need(view: Appraisal, hex_: int, worth: float) -> float:
     way = distances(view.board, hex_, "motorized")
     watched = any(way[view.state.place[foe]] <= _TURN for foe in view.foes if view.strength(foe) >= 1)
     watch = _WATCH * worth if watched and worth >= _DEAR else 1.0 if threat else 0.0
-    return max(watch, min(threat / (_SAFE * float(view.ground[hex_])), _MOST_TO_HOLD))
+    need = threat / (_SAFE * float(view.ground[hex_]))
+    price = min(_PRICE * worth, _MOST_TO_HOLD)
+    return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR else 0.0
 
 
 def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) -> list[int]:

@@ -31,6 +31,10 @@ _CAUTION: Final = {"take": 0.12, "ready": 0.35, "hold": 0.25}
 _WEAK: Final = 3.5
 """Whoever has less strength than this needs company where the enemy comes."""
 _ALONE: Final = 2.5
+_POST: Final = 1.0
+"""What it is worth to stand in the place that is to be held."""
+_SOLID: Final = 5.0
+"""Whoever has this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
 
 
@@ -59,7 +63,8 @@ def _overruns(plan: Plan) -> Iterator[Action]:
     for unit in supply_units(view.counters)[view.enemy]:
         hex_ = state.place[unit]
         if hex_ >= 0 and supply >> hex_ & 1 and plan.envelope[hex_] and not view.foe_strength[hex_]:
-            yield from _into(plan, hex_, [(mover,) for mover in plan.fighters])
+            raiders = [mover for mover in plan.fighters if not plan.bound[hex_] or view.strength(mover) >= _SOLID]
+            yield from _into(plan, hex_, [(mover,) for mover in raiders])
     groups = [tuple(group) for group in _groups(plan) if plan.is_motorized(group[0])]
     for hex_ in map(int, np.flatnonzero(view.foe_strength)):
         if plan.envelope[hex_] and view.foe_ground(hex_) < 2:
@@ -140,7 +145,8 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     weak = strength < _WEAK
     risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * _CAUTION[mission.kind]
     risk *= 3.0 if weak else 1.0
-    scores -= np.where((there == mission.target) & (mission.kind == "hold"), 0.2 * risk, risk)
+    at_post = (there == mission.target) & (mission.kind == "hold")
+    scores -= np.where(at_post, 0.2 * risk - _POST, risk)
     scores -= _STARVING * ~plan.envelope[there]
     scores += _COMPANY * (friends > 0)
     if weak:
