@@ -24,9 +24,9 @@ export function topBar(scene, keyFor) {
   const key = keyFor("find");
   return html`<a class="mark" href="/" aria-label=${texts.text("top-lobby")}><b>${texts.text("game-name")}</b></a>
     ${view
-      ? html`<div class="turn"><strong>${view.title}</strong><span>${texts.text("top-turn", { turn: view.turn, turns: view.turns, date: view.date })}</span></div>
+      ? html`<div class="turn"><strong>${view.title}</strong><span>${texts.text("top-turn", { turns: view.turns, date: view.date })}</span></div>
         <dl class="pools" aria-label=${texts.text("top-pools")}>
-          <div><dt>${texts.text("top-score")}</dt><dd><button @click=${() => commands.show("score")}>${score(scene)}</button> <small>${view.score.verdict}</small></dd></div>
+          <div class="score"><dt>${texts.text("top-score")}</dt><dd><button @click=${() => commands.show("score")}>${score(scene)}</button> <small>${view.score.verdict}</small></dd></div>
           <div><dt>${texts.text("top-air")}</dt><dd><i class="pip axis"></i><span class="vh">${texts.text("side", { side: "axis" })}</span>${view.axis.air} <i class="pip commonwealth"></i><span class="vh">${texts.text("side", { side: "commonwealth" })}</span>${view.commonwealth.air}</dd></div>
           <div class="refit"><dt>${texts.text("top-refit")}</dt><dd><i class="pip axis"></i>${refit(view.axis)} <i class="pip commonwealth"></i>${refit(view.commonwealth)}</dd></div>
         </dl>`

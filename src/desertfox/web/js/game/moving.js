@@ -1,4 +1,4 @@
-import { arrivalAt, ableIn, firstTicks, nextTicks, optionsAt, sketch, unitsIn } from "./choosing.js";
+import { arrivalAt, ableIn, firstTicks, hexOf, nextTicks, optionsAt, sketch, unitsIn } from "./choosing.js";
 import { NOTHING_CHOSEN } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -50,9 +50,12 @@ export class Moving {
 
   /** @param {readonly string[]} units */
   async select(units) {
-    const { view, hex } = this.#state;
-    const able = new Set(view && hex ? ableIn(view, hex) : []);
-    if (hex) await this.#choose(hex, units.filter((unit) => able.has(unit)), this.#state.current);
+    const { view, current } = this.#state;
+    const hex = (view && units[0] && hexOf(view, units[0])) || this.#state.hex;
+    if (!view || !hex) return;
+    const able = ableIn(view, hex);
+    const chosen = able.filter((unit) => units.includes(unit));
+    await this.#choose(hex, chosen, current && able.includes(current) ? current : (chosen[0] ?? null));
   }
 
   /**

@@ -79,6 +79,7 @@ async function start() {
  */
 function name(texts) {
   part("skip").textContent = texts.text("skip");
+  part("skip-text").textContent = texts.text("skip-text");
   for (const [id, label] of /** @type {const} */ ([
     ["prompt", "label-prompt"], ["panel", "label-panel"], ["tools", "label-overlays"], ["history", "history"], ["rail", "label-rail"],
     ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["roll", "label-roll"], ["handle", "label-drawer"],
@@ -117,6 +118,7 @@ function listen(commands) {
     void commands.showRule(link.dataset["case"] ?? "");
   });
   addEventListener("popstate", () => void commands.history.followAddress());
+  part("skip-text").addEventListener("click", () => commands.toggleTextBoard());
   part("handle").addEventListener("click", () => {
     commands.setSheet(document.body.dataset["sheet"] === "low" ? "half" : "low");
   });
@@ -169,7 +171,7 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   show(part("tray"), tray(scene));
   show(part("drop"), drop(scene));
   show(part("roll"), roll(scene));
-  render(textBoard(scene), part("textboard"));
+  show(part("textboard"), state.isTextBoard ? textBoard(scene) : nothing);
   drawDialog(part("dialogs"), { scene, settings, redraw });
 }
 
@@ -189,7 +191,7 @@ function show(host, drawing) {
  * @param {Settings} settings
  */
 function setBody({ state, texts }, settings) {
-  const { view, sheet, subject, isTextBoard } = state;
+  const { view, sheet, subject } = state;
   const { condition } = situation(state);
   const { dataset } = document.body;
   dataset["layout"] = layoutFor(innerWidth, innerHeight, settings.choices.textSize);
@@ -197,7 +199,6 @@ function setBody({ state, texts }, settings) {
   dataset["subject"] = subject;
   dataset["moment"] = condition === "past" ? "past" : "live";
   part("prompt").className = `prompt ${condition}`;
-  part("textboard").className = isTextBoard ? "textboard open" : "textboard vh";
   if (!view) return;
   const title = texts.text("page-title", { title: view.title, turn: view.turn });
   if (document.title !== title) document.title = title;

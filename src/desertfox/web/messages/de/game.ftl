@@ -2,6 +2,7 @@
 
 page-title = { $title }, Zug { $turn } · The Desert Fox
 skip = Zur Ansage springen
+skip-text = Karte als Text öffnen
 
 ## Namen der Teile
 
@@ -18,7 +19,7 @@ label-drawer = Einzelheiten öffnen oder schließen
 ## Kopfleiste
 
 top-lobby = The Desert Fox, zurück zur Übersicht
-top-turn = Zug { $turn } von { $turns } · { $date }
+top-turn = { $turns } · { $date }
 top-pools = Punkte und Vorräte
 top-score = Punkte
 top-score-even = gleich

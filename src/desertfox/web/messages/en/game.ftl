@@ -2,6 +2,7 @@
 
 page-title = { $title }, turn { $turn } · The Desert Fox
 skip = Skip to the prompt
+skip-text = Open the text board
 
 ## Names of the parts
 
@@ -18,7 +19,7 @@ label-drawer = Open or close the details
 ## Top bar
 
 top-lobby = The Desert Fox, back to the lobby
-top-turn = Turn { $turn } of { $turns } · { $date }
+top-turn = { $turns } · { $date }
 top-pools = Score and pools
 top-score = Score
 top-score-even = even

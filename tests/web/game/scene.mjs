@@ -1,0 +1,64 @@
+/** A small game to ask the page's logic about. */
+
+import { OPENING } from "../../../src/desertfox/web/js/game/context.js";
+
+/** @import { Option, Question, View } from "../../../src/desertfox/web/js/messages" */
+/** @import { PageState } from "../../../src/desertfox/web/js/game/types" */
+
+/**
+ * @param {string} action
+ * @param {Partial<Option>} [more]
+ * @returns {Option}
+ */
+export function option(action, more = {}) {
+  const [kind = "", ...parts] = action.split(" ");
+  const units = parts.find((part) => /^[a-z]/.test(part))?.split("+") ?? [];
+  const hexes = parts.find((part) => /^[LE]\d/.test(part))?.split("-") ?? [];
+  const ends = kind === "end" || kind === "stop";
+  return { action, kind, text: `do ${action}`, detail: "", case: "", units, hexes, proposed: false, ends, ...more };
+}
+
+/**
+ * @param {Partial<Question>} [more]
+ * @returns {Question}
+ */
+export function question(more = {}) {
+  return {
+    side: "axis", step: "movement.movement", kind: "movement", mode: "move", case: "8.1", prompt: "Move units", hint: "a hint",
+    units: [], targets: [], duties: [], options: [option("end")], more: false, undone: [], ...more,
+  };
+}
+
+/**
+ * Two Axis stacks and a Commonwealth one.
+ * @param {Partial<View>} [more]
+ * @returns {View}
+ */
+export function view(more = {}) {
+  const stacks = /** @type {const} */ ([
+    ["L0101", "axis", ["tank", "foot", "lorry"]],
+    ["L0102", "axis", ["scout"]],
+    ["L0103", "commonwealth", ["foe"]],
+  ]).map(([hex, side, units]) => ({ hex, side, units, sp: 1, limit: 6, words: "" }));
+  const pieces = stacks.flatMap(({ hex, units }) =>
+    units.map((id) => ({ id, hex, box: "", depleted: false, figures: "", marks: [] })),
+  );
+  return {
+    game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: { axis: "human", commonwealth: "human" },
+    thinks: false, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
+    pieces, stacks, forts: [], rail_head: "", owners: {}, attacks: [], axis: { air: 0, refit: [] }, commonwealth: { air: 0, refit: [] },
+    score: { axis: 0, commonwealth: 0, verdict: "" }, log: [], undo: null, redo: false, branch_of: "", ...more,
+  };
+}
+
+/**
+ * @param {Partial<PageState>} [more]
+ * @returns {PageState}
+ */
+export const state = (more = {}) => ({ ...OPENING, view: view(), ...more });
+
+/** A journey that can be made. */
+export const JOURNEY = {
+  action: "move tank L0101-L0104", path: ["L0101", "L0104"], costs: [0, 2], cost: 2, allowance: 10, left: 8, legs: [], notes: [],
+  refusal: null,
+};

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { situation } from "../../../src/desertfox/web/js/game/situation.js";
+import { JOURNEY, option, question, state, view } from "./scene.mjs";
+
+/** @import { Situation } from "../../../src/desertfox/web/js/game/situation.js" */
+
+/** @param {Situation} shown */
+const main = ({ main: { text } }) => ("id" in text ? text.id : text.words);
+
+/** @param {Situation} shown */
+const others = (shown) => shown.others.map(({ text }) => ("id" in text ? text.id : text.words));
+
+test("before the first view there is nothing to press", () => {
+  const shown = situation(state({ view: null }));
+  assert.equal(shown.condition, "loading");
+  assert.equal(shown.main.enabled, false);
+});
+
+test("in a movement phase the main button ends it", () => {
+  const shown = situation(state());
+  assert.equal(main(shown), "do end");
+  assert.equal(shown.main.key, "end");
+});
+
+test("a destination that was chosen turns the main button into the move", () => {
+  const shown = situation(state({ selected: ["tank"], destination: "L0104", journey: JOURNEY }));
+  assert.equal(main(shown), "main-move");
+  assert.deepEqual(others(shown), ["other-waypoint", "other-skip"]);
+});
+
+test("the pointer alone does not change the main button under the hand", () => {
+  assert.equal(main(situation(state({ selected: ["tank"], pointed: "L0104", journey: JOURNEY }))), "do end");
+});
+
+test("a destination that cannot be reached leaves the main button as it was and says why", () => {
+  const refusal = { text: "too far", case: "8.21" };
+  const shown = situation(state({ selected: ["tank"], destination: "L0104", journey: { ...JOURNEY, refusal } }));
+  assert.equal(main(shown), "do end");
+  assert.deepEqual(shown.why, { words: "too far" });
+});
+
+test("an attack can be declared once somebody attacks and the service has nothing against it", () => {
+  const asked = view({ question: question({ mode: "attack", targets: ["L0103"], options: [option("attack tank L0103")] }) });
+  const combat = /** @type {any} */ ({ refusal: null });
+  assert.equal(main(situation(state({ view: asked }))), "main-end");
+  const chosen = { view: asked, targets: ["L0103"], selected: ["tank"] };
+  assert.equal(situation(state(chosen)).main.enabled, false);
+  assert.equal(main(situation(state({ ...chosen, combat }))), "main-attack");
+  assert.equal(situation(state({ ...chosen, combat })).main.enabled, true);
+});
+
+test("a proposal is the main answer, and ending stands beside it", () => {
+  const options = [option("end"), option("commit 2", { proposed: true })];
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }) }));
+  assert.equal(main(shown), "do commit 2");
+  assert.deepEqual(others(shown), ["do end"]);
+});
+
+test("without proposal or end one has to choose", () => {
+  const options = [option("deplete tank"), option("deplete foot")];
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }) }));
+  assert.equal(main(shown), "main-choose");
+  assert.equal(shown.main.enabled, false);
+});
+
+test("what is left undone is asked about before the end", () => {
+  const shown = situation(state({ confirming: [{ text: "two units have not moved", case: "8.1" }] }));
+  assert.equal(main(shown), "main-confirm");
+  assert.deepEqual(others(shown), ["other-back"]);
+});
+
+test("a computer that thinks can be stopped, a stopped one can go on", () => {
+  const seats = /** @type {const} */ ({ axis: "computer", commonwealth: "human" });
+  assert.equal(main(situation(state({ view: view({ seats, thinks: true }) }))), "main-stop");
+  assert.equal(main(situation(state({ view: view({ seats }) }))), "main-go");
+});
+
+test("in the past the main button leads back, and one can try from here", () => {
+  const shown = situation(state({ view: view({ is_live: false, number: 3 }) }));
+  assert.equal(shown.condition, "past");
+  assert.equal(main(shown), "main-live");
+  assert.deepEqual(others(shown), ["other-branch"]);
+});
+
+test("actions that are shown one by one can be shown at once", () => {
+  assert.equal(main(situation(state({ view: view({ is_live: false }), following: true }))), "main-skip");
+});
+
+test("an ended game says its result", () => {
+  const shown = situation(state({ view: view({ question: null, result: "Axis victory" }) }));
+  assert.equal(shown.condition, "over");
+  assert.deepEqual(shown.what, { words: "Axis victory" });
+});
+
+test("without a line nothing can be pressed", () => {
+  const shown = situation(state({ connected: false }));
+  assert.equal(shown.condition, "away");
+  assert.equal(shown.main.enabled, false);
+});
