@@ -11,7 +11,6 @@ from desertfox.play.game import Game
 from desertfox.rules import victory
 from desertfox.server.messages import Grid, Row
 from desertfox.server.views.grids import cell, grid, row
-from desertfox.server.views.phrases import dashed
 from desertfox.server.views.speaker import Speaker, speaker
 from desertfox.state import EMPTY
 from desertfox.text.language import Language
@@ -70,13 +69,24 @@ def _points(game: Game, told: Speaker) -> Iterator[Row]:
         if entry.scenario != game.setting.scenario:
             continue
         side = SIDES.index(entry.side)
-        when = language.text(f"when-{dashed(entry.when.split()[0])}", when=entry.when)
+        when = _when(entry.when, language)
         where = () if entry.place is None else (pack.place_hex(entry.place, game.setting.switches),)
         place = entry.place or language.text("score-unmet")
         yield row(
             place, told.side(side), cell(entry.vp), when,
             now=entry.when == "end" and (side, entry.place) in holding, hexes=map(hexes.spi, where),
         )  # fmt: skip
+
+
+def _when(words: str, language: Language) -> str:
+    """15.31 Return when a row counts; the pack says it in English words: end, once, each turn from 2."""
+    kind, *rest = words.split()
+    turns = [word for word in rest if word.lstrip("-").isdigit()]
+    if not turns:
+        return language.text("when-each-turn" if rest == ["turn"] else f"when-{kind}")
+    if len(turns) == 1:
+        return language.text("when-each-turn-from", first=turns[0])
+    return language.text("when-each-turn-to", first=turns[0], last=turns[1])
 
 
 def _levels(game: Game, told: Speaker) -> Iterator[Row]:

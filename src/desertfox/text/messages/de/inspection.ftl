@@ -1,4 +1,4 @@
-# Züge, Überlagerungen und die Karten von Einheiten und Feldern.
+# Bewegungen, Überlagerungen und die Karten von Einheiten und Feldern.
 
 terrain-clear = offen
 terrain-rough = rau
@@ -8,9 +8,9 @@ terrain-sand-sea = Sandmeer
 terrain-oasis = Oase
 terrain-city = Stadt
 terrain-void = außerhalb der Karte
-terrain-sea = Meer
+terrain-sea = See
 
-## Abschnitte eines Zuges
+## Abschnitte einer Bewegung
 
 leg-clear = { $number ->
     [one] { $number } offenes Feld
@@ -42,14 +42,14 @@ leg-city = { $number ->
 }
 leg-road = { $number } auf der Straße
 leg-track = { $number } auf der Piste
-leg-over-ridge = { $way } über einen Höhenrücken
+leg-over-ridge = { $way } über einen Höhenzug
 leg-over-escarpment = { $way } über einen Steilhang
-leg-over-sea = { $way } über eine Meeresseite
+leg-over-sea = { $way } über eine Seekante
 leg-at = { $way } zu { $cost }
-leg-overrun = Überrollen, { $cost } mehr
+leg-overrun = Überrollangriff, { $cost } mehr
 leg-whole-allowance = Ein Feld für alles, was übrig ist, { $cost }
 
-## Was aus einem Zug folgt
+## Was aus einer Bewegung folgt
 
 note-stops = Hält in { $hex }: Kontrollzone von { $units }.
 note-in-zone = { $hex } liegt in der Kontrollzone von { $units }.
@@ -57,21 +57,16 @@ note-in-supply = Dort allgemein versorgt.
 note-out-of-supply = Dort ohne allgemeine Versorgung.
 note-must-attack = Dann muss { $units } in { $hex } angegriffen werden.
 note-overstacked = { $points } Stapelpunkte, erlaubt sind { $limit }: Der Gegner nimmt weg, was zu viel ist.
-note-overrun = Überrollen: { $attack } gegen { $defence } ist { $odds }.
-note-supply-overrun = Überrollt den Nachschub dort: Ein Würfel entscheidet, ob er erbeutet wird.
-note-infiltration = { $unit } sickert durch: Ein Würfel unter { $morale } bringt sie in Unordnung.
-note-reaction-check = { $unit } prüft danach die Moral: Ein Würfel unter { $morale } bringt sie in Unordnung.
-note-forced-march = { $unit } marschiert im Eilmarsch: Ein Würfel bis { $morale } bringt sie in Unordnung.
-note-gives-up-building = { $unit } gibt die Stellung auf, die sie bauen sollte.
+note-overrun = Überrollangriff: { $attack } gegen { $defence } ist { $odds }.
+note-supply-overrun = Überrollt den Nachschub dort: Ein Wurf entscheidet, ob er erbeutet wird.
+note-infiltration = { $unit } infiltriert: Ein Wurf unter { $morale } desorganisiert sie.
+note-reaction-check = { $unit } prüft danach die Moral: Ein Wurf unter { $morale } desorganisiert sie.
+note-forced-march = { $unit } macht einen Gewaltmarsch: Ein Wurf bis { $morale } desorganisiert sie.
+note-gives-up-building = { $unit } gibt die Befestigung auf, die sie bauen sollte.
 
 deed-overrun-odds = { $attack } gegen { $defence }: { $odds }
-deed-infiltrate-risk = in Unordnung bei einem Würfel unter { $morale }
-deed-force-risk = in Unordnung bei einem Würfel bis { $morale }
-
-## Ablehnungen
-
-say-no-way-leads-to-dbfb8e = Kein Weg führt nach { $hex }
-say-has-mps-left-and-needs-to-08a9a1 = { $unit } hat noch { $left } BP und braucht { $cost } bis { $hex }: { $missing } zu wenig
+deed-infiltrate-risk = desorganisiert bei einem Wurf unter { $morale }
+deed-force-risk = desorganisiert bei einem Wurf bis { $morale }
 
 ## Überlagerungen
 
@@ -79,9 +74,9 @@ overlay-general = Allgemeine Versorgung
 overlay-combat = Kampfversorgung
 overlay-communication = Verbindungslinien
 overlay-zones = Kontrollzonen
-overlay-threat-axis = Reichweite der Achse im nächsten Zug
-overlay-threat-commonwealth = Reichweite des Commonwealth im nächsten Zug
-overlay-forts = Stellungen und Stapel
+overlay-threat-axis = Reichweite der Achse in der nächsten Runde
+overlay-threat-commonwealth = Reichweite des Commonwealth in der nächsten Runde
+overlay-forts = Befestigungen und Stapel
 overlay-unit = Versorgung der Einheit
 
 legend-supply = Eine Linie reicht zu einer Quelle; je dunkler, desto kürzer
@@ -97,10 +92,10 @@ legend-no-line = Keine Verbindungslinie
 legend-axis = Kontrollzone der Achse
 legend-commonwealth = Kontrollzone des Commonwealth
 legend-contested = Zone beider Seiten
-legend-reach = Kann durch Züge betreten werden
+legend-reach = Durch Bewegung zu erreichen
 legend-range = Kann von dort angegriffen werden
-legend-fort = Stellung mit ihrer Stufe
-legend-building = Stellung im Bau
+legend-fort = Befestigung mit ihrer Stufe
+legend-building = Befestigung im Bau
 legend-stacking = Stapelpunkte und Grenze
 legend-full = Voll
 legend-over = Über der Grenze
@@ -118,6 +113,126 @@ spot-msu = MSU
 spot-unlimited = Basis: gibt ohne Grenze
 spot-capacity = { $free } SP frei, höchstens { $most }
 spot-stacking = { $points }/{ $limit }
-spot-fort-axis = Stellung der Achse, Stufe { $level }
-spot-fort-commonwealth = Stellung des Commonwealth, Stufe { $level }
+spot-fort-axis = Befestigung der Achse, Stufe { $level }
+spot-fort-commonwealth = Befestigung des Commonwealth, Stufe { $level }
 spot-building = { $unit } baut hier
+
+## Karten der Einheiten
+
+card-words = { $name }, { $kind }, in { $place }
+card-state = Zustand
+card-faces = Beide Seiten
+card-in-supply = In allgemeiner Versorgung
+card-out-of-supply = Ohne allgemeine Versorgung
+card-combat-supply = Kampfversorgung
+card-movement = Bewegung
+card-stacking = Stapel
+card-zone = Kontrollzone
+card-refit = Auffrischung
+card-dates = Zeitplan
+
+kind-supply = Nachschubeinheit
+kind-of-unit = { $type } ({ $size })
+kind-rating = Panzerklasse { $rating }
+
+mark-disrupted = Desorganisiert: halbe Stärke und Bewegung, keine Reaktion
+mark-captured = Erbeutet: noch nicht verwendbar
+mark-moved = Hat sich in dieser Phase bewegt
+mark-may-react = Darf reagieren
+mark-check-due = Hat reagiert: eine Moralprüfung steht an
+mark-will-convert = Wird in der Auffrischungsphase umgewandelt
+mark-building = Baut hier eine Befestigung
+mark-emergency-supply = Notversorgung bis zum Ende des Spielerzugs
+mark-forced-march = Auf einem Gewaltmarsch
+mark-attacked = Hat in dieser Phase angegriffen
+mark-retreated = Hat sich in dieser Phase zurückgezogen
+mark-no-combat-supply = In diesem Kampf ohne Kampfversorgung
+mark-expended = Verbraucht: verlässt am Ende der Phase die Karte
+mark-refitted = Hatte schon ihre Aktion in dieser Auffrischungsphase
+mark-reinforcement = Verstärkung: in ihrer ersten Kampfphase versorgt
+mark-tried = Hatte schon ihren Versuch, Nachschub zu zerstören
+
+face-up = { $face } oben: Stärke { $strength }, Moral { $morale }, Bewegung { $movement }, { $points } SP
+face-down = { $face }: Stärke { $strength }, Moral { $morale }, Bewegung { $movement }, { $points } SP
+face-full = Volle Seite
+face-depleted = Reduzierte Seite
+face-one-step = Keine reduzierte Seite: Eine verlorene Stufe schaltet sie aus
+face-artillery = Artillerie: gibt in voller Stärke eine Verschiebung
+face-flak = Flak: zieht feindlichen Panzern Stärke ab
+face-msu = MSU mit Bewegung { $movement }; ihre andere Seite ist ein Depot
+face-dump = Depot; seine andere Seite ist eine MSU mit Bewegung { $movement }
+
+ma-motorized = Motorisiert, { $points } BP
+ma-leg = Nicht motorisiert, { $points } BP
+ma-patrol = Wüstenpatrouille, { $points } BP
+ma-none = Kann sich nicht bewegen
+ma-disrupted = Desorganisiert: die Hälfte
+ma-out-of-supply = Ohne allgemeine Versorgung, als die Phase begann: die Hälfte
+ma-forced-march = Gewaltmarsch: mehr BP
+ma-left = { $left } von { $whole } BP übrig, { $spent } verbraucht
+
+stacking-points = { $own } SP allein, { $here } von höchstens { $limit } im Feld
+stacking-with = Mit { $units }
+
+zone-controls = Kontrolliert { $hexes }
+zone-none = Kontrolliert kein Feld
+zone-in = Steht in der Kontrollzone von { $units }
+
+refit-cost = { $points ->
+    [one] { $points } Auffrischungspunkt bringt sie auf volle Stärke
+   *[other] { $points } Auffrischungspunkte bringen sie auf volle Stärke
+}
+rebuild-cost = Im Auffrischungsfeld: { $depleted } Auffrischungspunkte für eine reduzierte, { $full } für eine volle Einheit
+
+date-turn = Runde { $turn } ({ $month } { $year })
+date-arrive = Trifft in { $date } ein
+date-return = Kehrt in { $date } zurück
+date-refit-box = Kommt in { $date } ins Auffrischungsfeld
+date-roll = Trifft vielleicht in { $date } ein, nach einem Wurf
+date-withdraw = Abzug in { $date }, für immer
+date-withdraw-return = Abzug in { $date }, zurück in Runde { $turn }
+
+source-base = Basis in { $hex }
+source-dump = Depot in { $hex }
+source-msu = MSU in { $hex }
+supply-leg = { $source }: { $cost } von { $limit } BP
+supply-here = Im selben Feld: { $source }
+supply-too-far = Die nächste Quelle auf offenem Weg ist { $missing } BP zu weit
+supply-consequences = Bis dahin: halbe Bewegung, keine Reaktion, keine Auffrischung
+supply-emergency = Eine MSU hier kann zu Beginn einer Bewegungsphase als Notversorgung verbraucht werden
+supply-price = { $points ->
+    [0] Bezieht als einzelne Einheit nichts
+   *[other] Bezieht im Kampf { $points } SP
+}
+supply-base-offer = { $source }, { $cost } BP entfernt: gibt ohne Grenze
+supply-offer = { $source }, { $cost } BP entfernt: { $free } SP frei, höchstens { $most }
+
+## Karten der Felder
+
+hex-stacking = { $side }: { $points } von { $limit } Stapelpunkten
+hex-control = Kontrollzone ({ $side }): { $units }
+hex-units = { $side }: { $units }
+hex-terrain = Gelände: { $terrain }
+hex-cost-motorized = Kostet motorisierte Einheiten { $cost } BP
+hex-cost-leg = Kostet nicht motorisierte Einheiten { $cost } BP
+hex-closed-motorized = Motorisierte Einheiten nur auf Straße oder Piste
+hex-closed-leg = Nicht motorisierte Einheiten nicht
+hex-row = Zeile der Kampftabelle: { $row }
+hex-edge-road = Straße nach { $hexes }
+hex-edge-track = Piste nach { $hexes }
+hex-edge-rail = Bahn nach { $hexes }
+hex-edge-ridge = Höhenzug nach { $hexes }
+hex-edge-escarpment = Steilhang nach { $hexes }
+hex-edge-sea = Seekante nach { $hexes }
+hex-owner-axis = Im Besitz der Achse
+hex-owner-commonwealth = Im Besitz des Commonwealth
+hex-port = Hafen
+hex-stacking-limit = Platz für { $limit } Stapelpunkte
+hex-in-supply = { $side }: Eine Einheit hier ist versorgt
+hex-out-of-supply = { $side }: Eine Einheit hier ist nicht versorgt
+hex-section-stacking = Stapel
+hex-section-control = Kontrollzonen
+hex-section-supply = Allgemeine Versorgung
+hex-section-ground = Gelände
+hex-section-edges = Kanten und Straßen
+hex-section-holdings = Besitz und Bauten
