@@ -15,7 +15,7 @@ from desertfox.server.views.phrases import dashed
 from desertfox.state.setting import DEFAULT_RULESET, presets
 from desertfox.text.language import Language
 
-SAMPLES: Final = ("first_turn", "gazala")
+SAMPLES: Final = ("first_turn", "gazala", "crusader")
 """The records to watch, in their order."""
 _FAMILIES: Final = {
     "official_errata": "errata",

@@ -291,3 +291,5 @@ sample-first-turn = Der erste Monat
 sample-first-turn-text = Zwei Computerspieler eröffnen den Wettlauf nach Tobruk.
 sample-gazala = Um die Gazala-Linie
 sample-gazala-text = Zwei Computerspieler fechten den ersten Monat von Gazala aus.
+sample-crusader = Crusader beginnt
+sample-crusader-text = Zwei Computerspieler fechten den ersten Monat von Crusader aus: Die 8. Armee rückt an.

@@ -291,3 +291,5 @@ sample-first-turn = The first month
 sample-first-turn-text = Two computer players open Race for Tobruk.
 sample-gazala = Round the Gazala line
 sample-gazala-text = Two computer players fight the first month of Gazala.
+sample-crusader = Crusader opens
+sample-crusader-text = Two computer players fight the first month of Crusader, as the Eighth Army comes on.
