@@ -56,7 +56,7 @@ function rule(hall) {
   if (!shown) return nothing;
   const close = () => hall.set({ rule: null });
   return html`<dialog class="rule-dialog" aria-label=${shown.title} @close=${close} @click=${(/** @type {MouseEvent} */ event) => followCase(hall, event)}>
-    <form method="dialog"><button class="btn" autofocus>${hall.texts.text("close")}</button></form>
+    <form method="dialog"><button class="btn" autofocus>${hall.texts.text("dialog-close")}</button></form>
     <article class="rule-text">${unsafeHTML(shown.html)}</article>
   </dialog>`;
 }
@@ -81,7 +81,7 @@ function followCase(hall, event) {
 async function open() {
   const settings = new Settings();
   const language = chooseLanguage(settings.choices.language, navigator.languages);
-  const texts = await loadTexts(language, ["common", "lobby"]);
+  const texts = await loadTexts(language, ["common", "game", "lobby"]);
   document.documentElement.lang = language;
   document.title = texts.text("lobby-title");
   const store = new Store(EMPTY);

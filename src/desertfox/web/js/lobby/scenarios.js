@@ -9,7 +9,7 @@ import { html } from "lit-html";
  */
 export function scenarios(hall) {
   const { state, texts } = hall;
-  return html`<fieldset id="scenarios" class="scenarios-set">
+  return html`<fieldset id="scenarios">
     <legend class="lobby-head"><h2>${texts.text("lobby-new")}</h2><span>${texts.text("lobby-choose")}</span></legend>
     <div class="scenarios">
       ${state.catalogue ? state.catalogue.scenarios.map((scenario) => card(hall, scenario)) : html`<p>${texts.text("lobby-loading")}</p>`}

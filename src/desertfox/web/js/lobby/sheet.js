@@ -153,7 +153,7 @@ function toggle(hall, row) {
     if (!switches.delete(row.id)) switches.add(row.id);
     set({ switches });
   };
-  return html`<div class="switch">
+  return html`<div class="rule-switch">
     <input id=${row.id} class="toggle" type="checkbox" role="switch" .checked=${state.switches.has(row.id)} @change=${flip} />
     <label for=${row.id}><b>${row.title}</b><small>${row.text}</small></label>
     ${caseLink(hall, row.case)}

@@ -5,9 +5,6 @@ import { LANGUAGES } from "../texts.js";
 
 /** @import {Hall} from "./types" */
 
-/** Languages call themselves by their own names. */
-const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
-
 /**
  * The bar over the lobby: name, language and palette.
  * @param {Hall} hall
@@ -20,14 +17,14 @@ export function top({ texts, settings }) {
     <a class="mark" href="/"><b>The Desert Fox</b></a>
     <span class="motto">${texts.text("lobby-subtitle")}</span>
     <nav aria-label=${texts.text("lobby-settings")}>
-      <select aria-label=${texts.text("settings-language")} @change=${(/** @type {Event} */ event) => settings.set({ language: value(event) })}>
-        ${LANGUAGES.map((name) => html`<option value=${name} ?selected=${name === texts.language}>${LANGUAGE_NAMES[name]}</option>`)}
+      <select aria-label=${texts.text("set-language")} @change=${(/** @type {Event} */ event) => settings.set({ language: value(event) })}>
+        ${LANGUAGES.map((name) => html`<option value=${name} ?selected=${name === texts.language}>${texts.text(`language-${name}`)}</option>`)}
       </select>
       <select
-        aria-label=${texts.text("settings-palette")}
+        aria-label=${texts.text("set-palette")}
         @change=${(/** @type {Event} */ event) => settings.set({ palette: PALETTES.find((name) => name === value(event)) ?? "desert" })}
       >
-        ${PALETTES.map((name) => html`<option value=${name} ?selected=${name === palette}>${texts.text(`palette-${name}`)}</option>`)}
+        ${PALETTES.map((name) => html`<option value=${name} ?selected=${name === palette}>${texts.text(`set-palette-${name}`)}</option>`)}
       </select>
     </nav>
   </header>`;

@@ -6,6 +6,7 @@ lobby-rules = Regeln
 lobby-settings = Einstellungen
 lobby-continue = Fortsetzen
 lobby-continue-count = { $count ->
+    [0] noch keine Partien auf diesem Rechner
     [one] eine Partie auf diesem Rechner
    *[other] { $count } Partien auf diesem Rechner
 }

@@ -6,6 +6,7 @@ lobby-rules = Rules
 lobby-settings = Settings
 lobby-continue = Continue
 lobby-continue-count = { $count ->
+    [0] no games on this machine yet
     [one] one game on this machine
    *[other] { $count } games on this machine
 }
