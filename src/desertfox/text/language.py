@@ -25,7 +25,11 @@ _FIRST: Final = "en"
 _SLUG: Final = re.compile(r"[^a-z0-9]+")
 _PART: Final = re.compile(r"\{(\w+)(?:![rsa])?\}")
 _LIST: Final = re.compile(r"(, | or | and )")
+_LINKS: Final = {" or ": "word-or", " and ": "word-and"}
 _SLUG_WORDS: Final = 6
+
+_NO_WORD: Final = "word-"
+"""The id of what has no letters in it."""
 
 Saying = Callable[[Mapping[str, Any]], str]
 
@@ -96,10 +100,14 @@ class Language:
             return self.say(template.template, template.parts)
         if self._fallback is None:
             return template.format(**parts)
+        return self.put(template, {name: self.part(part, name) for name, part in parts.items()})
+
+    def put(self, template: str, parts: Mapping[str, Any]) -> str:
+        """Return a sentence of the engine whose parts are in this language already."""
         message = template_id(template)
-        if not self.has(message):
+        if self._fallback is None or not self.has(message):
             return template.format(**parts)
-        return self._saying(message)({name: self.part(part, name) for name, part in parts.items()})
+        return self._saying(message)(parts)
 
     def part(self, part: Any, name: str = "") -> Any:
         """Return a part of a sentence: phrases and words of the game in this language, all else as it is."""
@@ -116,16 +124,19 @@ class Language:
         """
         found = self._word(word, name)
         if found is None and _LIST.search(word):
-            pieces = [self._word(piece, name) or piece for piece in _LIST.split(word)]
-            pieces[1::2] = [f" {piece} " if piece != ", " else piece for piece in pieces[1::2]]
+            pieces = _LIST.split(word)
+            pieces[::2] = [self._word(piece, name) or piece for piece in pieces[::2]]
+            pieces[1::2] = [f" {self.text(_LINKS[link])} " if link in _LINKS else link for link in pieces[1::2]]
             return "".join(pieces)
         return word if found is None else found
 
     def _word(self, word: str, name: str) -> str | None:
-        for message in (word_id(f"{name} {word}"), word_id(word)):
-            if self.has(message):
-                return self.text(message)
-        return None
+        plain = word_id(word)
+        if plain == _NO_WORD:
+            return None
+        special = word_id(f"{name} {word}")
+        message = special if self.has(special) else plain
+        return self.text(message) if self.has(message) else None
 
     def reason(self, reason: Any) -> Said:
         """Return a refusal or a reason of the rules as a sentence with its case."""

@@ -17,6 +17,7 @@ from desertfox.server.messages import Sentence
 from desertfox.state import Mark as StateMark
 from desertfox.state import Setting, State, places
 from desertfox.text.language import Language
+from desertfox.text.phrase import Phrase
 from desertfox.units import SIDES, Trait
 
 _MARCHES: Final = frozenset(("move", "transport"))
@@ -116,9 +117,11 @@ class Speaker:
 
     def event(self, event: Event) -> str:
         """Return an entry of the log as a sentence."""
+        if isinstance(event.words, Phrase):
+            return capital(self.language.say(event.words, {}))
         supply = event.parts.get("supply") or ("MSU" if event.kind in _MARCHES else "supply unit")
         parts = {name: self._part(name, part, supply) for name, part in event.parts.items()}
-        return capital(self.language.say(event.words, parts))
+        return capital(self.language.put(event.words, parts))
 
     def sentence(self, reason: Any) -> Sentence:
         """Return a refusal or a reason of the rules."""
@@ -134,7 +137,7 @@ class Speaker:
             return tell(part)
         if isinstance(part, bool):
             return self.language.word("yes" if part else "no")
-        return part
+        return self.language.part(part, name)
 
 
 def capital(text: str) -> str:

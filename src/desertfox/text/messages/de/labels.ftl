@@ -1,0 +1,145 @@
+# Jede Art von Aktion in Worten.
+
+unit-captured = { $unit } (erbeutet)
+
+## Verstärkungen
+
+label-place = { $units } in { $hex } aufstellen
+label-reinforcement-placing-end = Den Rest zurückhalten
+label-reinforcement-landing-land = Eine MSU in { $hex } anlanden
+label-reinforcement-landing-end = Keine MSU in einem Hafen anlanden
+label-bring = { $number ->
+    [one] 1 MSU nach { $hex } bringen
+   *[other] { $number } MSU nach { $hex } bringen
+}
+label-land = Anlandung von { $units } in Tobruk versuchen
+label-reinforcement-tobruk-port-end = In Tobruk niemanden wagen
+label-withdraw = { $units } abziehen
+label-refuse = Niemanden gehen lassen
+label-withdrawal-early-end = Niemanden vorzeitig abziehen
+label-declare = { $units } als Wüstenpatrouille aussenden
+label-declare-back = { $units } wieder zum Aufklärer machen
+label-reinforcement-patrol-declaration-end = Aufklärer und Patrouillen lassen, wie sie sind
+
+## Luftwaffe
+
+label-malta-leave = Malta lassen, wie es ist
+label-malta-send = { $amount ->
+    [one] 1 Luftpunkt nach Malta verlegen
+   *[other] { $amount } Luftpunkte nach Malta verlegen
+}
+label-malta-bring = { $amount ->
+    [one] 1 Luftpunkt von Malta zurückholen
+   *[other] { $amount } Luftpunkte von Malta zurückholen
+}
+label-invade = { $number ->
+    [0] Malta mit { $units } angreifen, ohne Luftpunkte
+    [one] Malta mit { $units } und 1 Luftpunkt angreifen
+   *[other] Malta mit { $units } und { $number } Luftpunkten angreifen
+}
+label-air-allocation-herkules-end = Malta in Ruhe lassen
+
+## Bewegung
+
+label-movement-emergency-supply-expend = { $units } in { $place } als Notversorgung verbrauchen
+label-movement-emergency-supply-end = Notversorgung beenden
+label-move = { $units } nach { $hex } bewegen
+label-move-via = { $units } nach { $hex } bewegen, über { $via }
+label-move-on = { $units } nach { $hex } bewegen und von dort weiter
+label-overrun = { $hex } mit { $units } überrollen
+label-infiltrate = { $hex } mit { $units } infiltrieren
+label-force = Gewaltmarsch von { $units }
+label-build = In { $place } mit { $units } eine Befestigung bauen
+label-build-improve = Die Befestigung in { $place } mit { $units } ausbauen
+label-fix = { $number ->
+    [one] 1 Feld der Bahn instand setzen
+   *[other] { $number } Felder der Bahn instand setzen
+}
+label-rail = { $units } mit der Bahn nach { $hex } schicken
+label-ship = { $units } nach { $hex } verschiffen
+label-detach = Ein Detachement von { $units } in { $place } abstellen
+label-movement-movement-end = Bewegung beenden
+label-stop = Hier halten
+label-join = { $units } mitnehmen
+
+## Reaktion
+
+label-react = Mit { $units } nach { $hex } reagieren
+label-react-via = Mit { $units } nach { $hex } reagieren, über { $via }
+label-pass = { $units } stehen lassen
+label-overrun-reaction-end = Reaktion auf das Überrollen beenden
+label-reaction-supply-destruction-destroy = Mit { $unit } versuchen, { $other } in { $place } zu zerstören
+label-reaction-supply-destruction-end = Zerstören von Nachschub beenden
+label-reaction-reaction-moves-end = Reaktionsbewegungen beenden
+label-remove = { $units } aus { $hex } entfernen
+
+## Kampf
+
+label-attack = { $hexes } mit { $units } angreifen
+label-extend = Auch { $hexes } angreifen, mit den Einheiten gegen { $attack }
+label-cancel = Angriff auf { $attack } absagen
+label-combat-declaration-end = Ansage beenden
+label-resolve = Angriff auf { $attack } abhandeln
+label-accept = Diese Versorgung annehmen
+label-draw = { $unit } versorgen aus: { $source }
+label-silence = { $unit } versorgen aus: { $source }, ohne Artillerieverschiebung
+label-leave = { $unit } ohne Kampfversorgung lassen
+label-row = Zeile: { $row }
+label-lead = Der Anführer gibt seine Verschiebung
+label-resolution-leadership-pass = Die Verschiebung des Anführers aufsparen
+label-commit = { $number ->
+    [0] Keine Luftpunkte einsetzen
+    [one] 1 Luftpunkt einsetzen
+   *[other] { $number } Luftpunkte einsetzen
+}
+label-commit-naval = { $number ->
+    [0] Nur die Schiffe einsetzen
+    [one] 1 Luftpunkt und die Schiffe einsetzen
+   *[other] { $number } Luftpunkte und die Schiffe einsetzen
+}
+label-shift = { $number ->
+    [0] Keine Verschiebung nutzen
+    [one] 1 Verschiebung nutzen
+   *[other] { $number } Verschiebungen nutzen
+}
+label-suffer = { $code }: { $result }
+label-retreat = { $units } nach { $hex } zurückziehen
+label-retreat-via = { $units } nach { $hex } zurückziehen, über { $via }
+label-losses-retreats-deplete = { $units } reduzieren statt zurückziehen
+label-deplete = { $units } reduzieren
+label-stay = { $units } in { $place } lassen
+label-stay-stuck = { $units } hat keinen Ausweg und wird reduziert
+label-advance = { $units } nach { $hex } vorrücken lassen
+label-advance-advance-end = Vormarsch beenden
+label-entering-capture-destroy = { $units } in { $place } zerstören
+label-capture = Versuchen, { $units } in { $place } zu erbeuten
+label-entering-dump-place = Das Depot in { $hex } setzen
+label-go = { $units } nach { $hex } schicken
+
+## Auffrischung
+
+label-convert-dump = { $units } in { $place } in ein Depot umwandeln
+label-convert-msu = { $units } in { $place } in eine MSU umwandeln
+label-refit-conversion-end = Umwandlungen beenden
+label-refit = { $units } in { $place } auffrischen
+label-rebuild = { $units } voll in { $hex } neu aufstellen
+label-rebuild-depleted = { $units } reduziert in { $hex } neu aufstellen
+label-box = { $units } ins Auffrischungsfeld legen
+label-rejoin = { $units } zur Stammeinheit zurückführen
+label-refit-refit-end = Auffrischung beenden
+label-expend = { $units } in { $place } verbrauchen
+label-refit-expending-end = Keine Depots mehr verbrauchen
+label-destroy = { $units } in { $place } zerstören
+label-refit-supply-destruction-end = Keinen Nachschub mehr zerstören
+
+## Ergebnisse der Tabelle
+
+result-none = ohne Wirkung
+result-eliminated = ausgeschaltet
+result-retreat = { $hexes ->
+    [one] 1 Feld zurück
+   *[other] { $hexes } Felder zurück
+}
+result-disrupted = desorganisiert
+result-depleted = reduziert
+result-partial = eine Einheit reduziert

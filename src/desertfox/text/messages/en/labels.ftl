@@ -1,0 +1,145 @@
+# Every kind of action in words: label-KIND, or label-STEP-KIND where it means something else in a step.
+
+unit-captured = { $unit } (captured)
+
+## Reinforcement
+
+label-place = Place { $units } in { $hex }
+label-reinforcement-placing-end = Hold back what is not placed
+label-reinforcement-landing-land = Land one MSU at { $hex }
+label-reinforcement-landing-end = Land no MSU at a port
+label-bring = { $number ->
+    [one] Bring 1 MSU in at { $hex }
+   *[other] Bring { $number } MSUs in at { $hex }
+}
+label-land = Try to land { $units } in Tobruk
+label-reinforcement-tobruk-port-end = Risk nobody in Tobruk
+label-withdraw = Withdraw { $units }
+label-refuse = Let nobody go
+label-withdrawal-early-end = Withdraw nobody before the date
+label-declare = Send { $units } out as a desert patrol
+label-declare-back = Turn { $units } back into a recon unit
+label-reinforcement-patrol-declaration-end = Leave recon units and patrols as they are
+
+## Air
+
+label-malta-leave = Leave Malta as it is
+label-malta-send = { $amount ->
+    [one] Send 1 air point to Malta
+   *[other] Send { $amount } air points to Malta
+}
+label-malta-bring = { $amount ->
+    [one] Bring 1 air point back from Malta
+   *[other] Bring { $amount } air points back from Malta
+}
+label-invade = { $number ->
+    [0] Invade Malta with { $units }, without air points
+    [one] Invade Malta with { $units } and 1 air point
+   *[other] Invade Malta with { $units } and { $number } air points
+}
+label-air-allocation-herkules-end = Leave Malta alone
+
+## Movement
+
+label-movement-emergency-supply-expend = Expend { $units } in { $place } as emergency supply
+label-movement-emergency-supply-end = End emergency supply
+label-move = Move { $units } to { $hex }
+label-move-via = Move { $units } to { $hex } by { $via }
+label-move-on = Move { $units } to { $hex } and go on from there
+label-overrun = Overrun { $hex } with { $units }
+label-infiltrate = Infiltrate { $hex } with { $units }
+label-force = Force the march of { $units }
+label-build = Build a fort in { $place } with { $units }
+label-build-improve = Improve the fort in { $place } with { $units }
+label-fix = { $number ->
+    [one] Fix 1 hex of the railway
+   *[other] Fix { $number } hexes of the railway
+}
+label-rail = Send { $units } by rail to { $hex }
+label-ship = Ship { $units } to { $hex }
+label-detach = Drop a detachment of { $units } in { $place }
+label-movement-movement-end = End movement
+label-stop = Stop here
+label-join = Pick up { $units }
+
+## Reaction
+
+label-react = React with { $units } to { $hex }
+label-react-via = React with { $units } to { $hex } by { $via }
+label-pass = Let { $units } stay
+label-overrun-reaction-end = End the reaction to the overrun
+label-reaction-supply-destruction-destroy = Try to destroy { $other } in { $place } with { $unit }
+label-reaction-supply-destruction-end = End the attempts to destroy supply
+label-reaction-reaction-moves-end = End reaction moves
+label-remove = Remove { $units } from { $hex }
+
+## Combat
+
+label-attack = Attack { $hexes } with { $units }
+label-extend = Attack { $hexes } too, with the force against { $attack }
+label-cancel = Call off the attack on { $attack }
+label-combat-declaration-end = End declaration
+label-resolve = Resolve the attack on { $attack }
+label-accept = Accept this supply
+label-draw = Supply { $unit } from: { $source }
+label-silence = Supply { $unit } from: { $source }, without its artillery shift
+label-leave = Leave { $unit } without combat supply
+label-row = Row: { $row }
+label-lead = The leader gives his shift
+label-resolution-leadership-pass = Keep the leader's shift for later
+label-commit = { $number ->
+    [0] Commit no air points
+    [one] Commit 1 air point
+   *[other] Commit { $number } air points
+}
+label-commit-naval = { $number ->
+    [0] Commit the navy only
+    [one] Commit 1 air point and the navy
+   *[other] Commit { $number } air points and the navy
+}
+label-shift = { $number ->
+    [0] Use no shift
+    [one] Use 1 shift
+   *[other] Use { $number } shifts
+}
+label-suffer = { $code }: { $result }
+label-retreat = Retreat { $units } to { $hex }
+label-retreat-via = Retreat { $units } to { $hex } by { $via }
+label-losses-retreats-deplete = Deplete { $units } instead of retreating
+label-deplete = Deplete { $units }
+label-stay = Keep { $units } in { $place }
+label-stay-stuck = { $units } has nowhere to go and is depleted
+label-advance = Advance { $units } to { $hex }
+label-advance-advance-end = End the advance
+label-entering-capture-destroy = Destroy { $units } in { $place }
+label-capture = Try to capture { $units } in { $place }
+label-entering-dump-place = Place the dump in { $hex }
+label-go = Send { $units } to { $hex }
+
+## Refit
+
+label-convert-dump = Turn { $units } in { $place } into a dump
+label-convert-msu = Turn { $units } in { $place } into an MSU
+label-refit-conversion-end = End conversions
+label-refit = Refit { $units } in { $place }
+label-rebuild = Rebuild { $units } at full strength in { $hex }
+label-rebuild-depleted = Rebuild { $units } depleted in { $hex }
+label-box = Put { $units } into the Refit Box
+label-rejoin = Let { $units } rejoin its parent
+label-refit-refit-end = End refitting
+label-expend = Expend { $units } in { $place }
+label-refit-expending-end = Expend no more dumps
+label-destroy = Destroy { $units } in { $place }
+label-refit-supply-destruction-end = Destroy no more supply
+
+## Results of the table
+
+result-none = no effect
+result-eliminated = eliminated
+result-retreat = { $hexes ->
+    [one] retreat 1 hex
+   *[other] retreat { $hexes } hexes
+}
+result-disrupted = disrupted
+result-depleted = depleted
+result-partial = one unit depleted
