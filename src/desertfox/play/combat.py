@@ -38,7 +38,7 @@ class Declaration(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end if no duty is open, then for each target all that can attack it, and each unit alone."""
         state, side = game.state, game.state.phasing_side
-        if next(_open_duties(game), None) is None:
+        if next(open_duties(game), None) is None:
             yield END
         attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
         for hex_ in combat.targets(state, side):
@@ -81,7 +81,7 @@ class Declaration(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
         state, side = game.state, game.state.phasing_side
-        duties = list(_open_duties(game))
+        duties = list(open_duties(game))
         attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
         targets = duties or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
         if not targets or (not duties and random.random() < 0.4):
@@ -116,7 +116,7 @@ def _offers(game: Game, hex_: int) -> Iterator[Action]:
             yield Action("extend", hexes=(hex_,), number=number)
 
 
-def _open_duties(game: Game) -> Iterator[int]:
+def open_duties(game: Game) -> Iterator[int]:
     """11.11 Return the hexes that must be attacked, are not yet, and could be."""
     attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
     for hex_ in combat.duties(game.state, game.state.phasing_side):
@@ -127,7 +127,7 @@ def _open_duties(game: Game) -> Iterator[int]:
 def _check_end(game: Game, action: Action) -> None:
     if action != END:
         raise RuleViolation("11.1", "the end takes nothing with it")
-    for hex_ in _open_duties(game):
+    for hex_ in open_duties(game):
         words = "{hex} must be attacked: its zone of control covers a unit that can attack it"
         raise RuleViolation("11.11", words, hex=hexes.spi(hex_))
 
