@@ -3,66 +3,43 @@
  * keeps no rule and does not know where its messages come from.
  */
 
-import { nothing, svg } from "lit-html";
 import { Camera } from "./camera.js";
-import { stacksDrawing } from "./counters.js";
 import { corner, placeAt, step } from "./cursor.js";
-import { attacksDrawing, dutiesDrawing, targetsDrawing } from "./fighting.js";
-import { Grid } from "./geometry.js";
-import { groundDrawing } from "./ground.js";
-import { journeyDrawing, reachDrawing } from "./moving.js";
+import { Flights } from "./flight.js";
+import { Floating } from "./floating.js";
+import { showLegend } from "./legend.js";
 import { Overview } from "./overview.js";
+import { around } from "./placing.js";
 import { Pointer } from "./pointer.js";
+import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
-import { pile } from "./stacking.js";
-import { buildStage, paint, spread } from "./stage.js";
+import { buildStage, spread } from "./stage.js";
 
-/** @import { Attack, Counter, HexCard, Journey, Moves, Overlay, Piece, Table, View } from "../messages" */
+/** @import { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages" */
 /** @import { Board, Box, Corner, Direction, Hooks, Level, Palette } from "./types" */
 /** @import { Place } from "./cursor.js" */
-/** @import { Targets } from "./fighting.js" */
-/** @import { Pile } from "./stacking.js" */
-/** @import { Layer } from "./stage.js" */
 
 /** Magnification that a game begins with at least, so that counters can be read. */
 const FIRST = 0.75;
-
-/** @type {Targets} */
-const NO_TARGETS = { hexes: [], duties: [], chosen: [] };
+/** How long the pointer rests on a stack before it is spread out. */
+const FAN = 250;
 
 /** @implements {Board} */
 class MapBoard {
-  #grid = new Grid([], 64);
   /** @type {Box} */
   #map = { x: 0, y: 0, width: 1, height: 1 };
-  /** @type {ReadonlyMap<string, Counter>} */
-  #counters = new Map();
-  /** @type {ReadonlyMap<string, Piece>} */
-  #pieces = new Map();
-  /** @type {readonly Pile[]} */
-  #piles = [];
-  /** @type {View | null} */
-  #view = null;
-  /** @type {ReadonlySet<string>} */
-  #selected = new Set();
-  /** @type {string | null} */
-  #hex = null;
-  /** @type {Moves | null} */
-  #moves = null;
-  /** @type {Journey | null} */
-  #journey = null;
-  #targets = NO_TARGETS;
-  /** @type {readonly Attack[]} */
-  #attacks = [];
   /** @type {Place | null} */
   #cursor = null;
-  /** @type {string | null} */
-  #hovered = null;
   /** @type {Sheet | null} */
   #sheet = null;
-  /** @type {Set<Layer>} */
-  #stale = new Set();
-  #frame = 0;
+  /** @type {{ card: HexCard, hex: string } | null} */
+  #card = null;
+  /** @type {string | null} the hex that was pointed at last, by pointer or cursor */
+  #pointed = null;
+  /** @type {string | null} where a stack is being dragged from */
+  #dragged = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #fan;
 
   /**
    * @param {HTMLElement} host
@@ -72,23 +49,27 @@ class MapBoard {
     this.hooks = hooks;
     this.stage = buildStage(host, hooks.texts, this);
     this.element = this.stage.root;
-    this.overview = new Overview(this.stage.corner, hooks.texts, (at) => this.camera.centre(at));
+    this.scene = new Scene(this.stage, hooks.texts, () => this.#sheet?.names.makeRoom(this.scene.rooms));
+    this.floating = new Floating(this.stage.floating, hooks.texts);
+    this.flights = new Flights(this.stage.flights, () => this.scene.show({ arriving: this.flights.arriving }));
+    this.overview = new Overview(this.stage.overview, hooks.texts, (at) => this.camera.centre(at));
     this.pointer = new Pointer(this.element, {
       hexAt: (event) => this.#hexAt(event),
       mayDrag: (hex) => this.#movable(hex).length > 0,
       onHover: (hex) => this.#hover(hex),
-      onHex: (hex, { extend, kind }) => hooks.onHex(hex, { extend, kind }),
-      onHold: (hex) => hooks.onPoint(hex),
-      onDragStart: (hex) => {
-        if (this.#hex !== hex) hooks.onHex(hex, { extend: false, kind: "click" });
-      },
-      onDrag: (hex) => this.#hover(hex),
-      onDragEnd: () => {},
+      onHex: (hex, event) => hooks.onHex(hex, event),
+      onHold: (hex) => this.#hover(hex),
+      onDragStart: (hex) => this.#dragStart(hex),
+      onDrag: (hex, at) => this.#drag(hex, at),
+      onDragEnd: (hex) => this.#dragEnd(hex),
     });
     this.camera = new Camera(this.element, this.stage.plane, {
       mayPan: (event) => this.pointer.mayPan(event),
-      onFrame: () => this.overview.frame(this.camera.window),
-      onRest: (level) => this.#detail(level),
+      onFrame: () => {
+        this.stage.floating.classList.add("is-moving");
+        this.overview.frame(this.camera.window);
+      },
+      onRest: (level) => this.#rest(level),
     });
   }
 
@@ -102,12 +83,10 @@ class MapBoard {
    */
   setTable(table, mapSvg) {
     this.#map = { x: table.left, y: table.top, width: table.width, height: table.height };
-    this.#grid = new Grid(table.hexes, table.hex_width);
-    this.#counters = new Map(table.counters.map((counter) => [counter.id, counter]));
+    this.scene.setTable(table);
     spread(this.stage, this.#map);
     this.camera.setMap(this.#map, table.hex_width);
     this.#setSheet(mapSvg);
-    this.#draw("under", "pieces", "over");
   }
 
   /**
@@ -115,20 +94,19 @@ class MapBoard {
    * @param {string} mapSvg
    */
   setPalette(name, mapSvg) {
-    this.element.dataset["palette"] = name;
-    this.stage.corner.dataset["palette"] = name;
+    for (const part of this.stage.parts) part.dataset["palette"] = name;
     this.#setSheet(mapSvg);
   }
 
   /** @param {View} view */
   show(view) {
-    const isFirst = this.#view === null;
-    this.#view = view;
-    this.#pieces = new Map(view.pieces.map((piece) => [piece.id, piece]));
-    this.#attacks = view.attacks;
-    this.overview.show(this.#grid, view.stacks);
-    if (isFirst) this.#open(view);
-    this.#draw("under", "pieces", "over");
+    const before = this.scene.view;
+    this.flights.show(before, view, this.scene.grid, this.scene.counters);
+    this.scene.setView(view);
+    this.scene.show({ attacks: view.attacks, trails: this.flights.trails, arriving: this.flights.arriving });
+    this.overview.show(this.scene.grid, view.stacks);
+    if (before?.game !== view.game) this.#open(view);
+    this.#describe();
   }
 
   /**
@@ -136,21 +114,20 @@ class MapBoard {
    * @param {string | null} hex
    */
   select(units, hex) {
-    this.#selected = new Set(units);
-    this.#hex = hex;
-    this.#draw("under", "pieces", "over");
+    this.scene.show({ selected: new Set(units), hex });
+    this.#spread(null);
   }
 
   /** @param {Moves | null} moves */
   setMoves(moves) {
-    this.#moves = moves;
-    this.#draw("under");
+    this.scene.show({ moves });
+    this.#legend();
   }
 
   /** @param {Journey | null} journey */
   setJourney(journey) {
-    this.#journey = journey;
-    this.#draw("over");
+    this.scene.show({ journey });
+    this.#tell();
   }
 
   /**
@@ -159,41 +136,47 @@ class MapBoard {
    * @param {readonly string[]} chosen
    */
   setTargets(hexes, duties, chosen) {
-    this.#targets = { hexes, duties, chosen };
-    this.#draw("under", "over");
+    this.scene.show({ targets: { hexes, duties, chosen } });
   }
 
   /** @param {readonly Attack[]} attacks */
   setAttacks(attacks) {
-    this.#attacks = attacks;
-    this.#draw("over");
+    this.scene.show({ attacks });
   }
 
-  /** @param {Overlay | null} _overlay */
-  setOverlay(_overlay) {}
+  /** @param {Overlay | null} overlay */
+  setOverlay(overlay) {
+    this.scene.show({ overlay });
+    this.#legend();
+    this.#tell();
+  }
 
   /**
-   * @param {HexCard | null} _card
-   * @param {string | null} _hex
+   * @param {HexCard | null} card
+   * @param {string | null} hex
    */
-  setCard(_card, _hex) {}
+  setCard(card, hex) {
+    this.#card = card && hex ? { card, hex } : null;
+    this.#tell();
+  }
 
   /** @param {string | null} hex */
   point(hex) {
-    this.#cursor = hex && this.#grid.has(hex) ? placeAt(this.#grid, hex) : null;
+    this.#cursor = hex && this.scene.grid.has(hex) ? placeAt(this.scene.grid, hex) : null;
+    this.#pointed = this.cursor;
+    this.scene.show({ cursor: this.cursor });
     this.#describe();
-    this.#draw("pointer");
   }
 
   /** @param {Direction} direction */
   moveCursor(direction) {
-    this.#putCursor(this.#cursor ? step(this.#grid, this.#cursor, direction) : this.#start());
+    this.#putCursor(this.#cursor ? step(this.scene.grid, this.#cursor, direction) : this.#start());
   }
 
   /** @param {Corner} which */
   home(which) {
-    const hex = corner(this.#grid, which);
-    if (hex) this.#putCursor(placeAt(this.#grid, hex));
+    const hex = corner(this.scene.grid, which);
+    if (hex) this.#putCursor(placeAt(this.scene.grid, hex));
   }
 
   /**
@@ -201,7 +184,7 @@ class MapBoard {
    * @param {number} [covered]
    */
   centre(hex, covered = 0) {
-    if (this.#grid.has(hex)) this.camera.centre(this.#grid.centre(hex), covered);
+    if (this.scene.grid.has(hex)) this.camera.centre(this.scene.grid.centre(hex), covered);
   }
 
   fit() {
@@ -218,7 +201,9 @@ class MapBoard {
   }
 
   destroy() {
-    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#fan);
+    this.scene.destroy();
+    this.flights.stop();
     this.camera.destroy();
     this.pointer.destroy();
     this.#sheet?.release();
@@ -233,134 +218,181 @@ class MapBoard {
     void sheet.ready().then(() => {
       if (this.#sheet !== sheet) return;
       this.stage.land.append(sheet.land, sheet.numbers);
-      this.stage.names.append(sheet.names);
+      this.stage.names.append(sheet.names.element);
+      sheet.names.makeRoom(this.scene.rooms);
       before?.release();
     });
   }
 
   /**
-   * The first look at a game: everything that stands on the map, if it can be read so.
+   * The first look at a game: the stacks that can act, or all of them, as far as they can be read so.
    * @param {View} view
    */
   #open(view) {
     const acting = new Set(view.question?.units);
     const stacks = view.stacks.filter((stack) => stack.units.some((unit) => acting.has(unit)));
-    const box = this.#grid.box((stacks.length ? stacks : view.stacks).map((stack) => stack.hex));
+    const box = this.scene.grid.box((stacks.length ? stacks : view.stacks).map((stack) => stack.hex));
     if (box) this.camera.fit(box, FIRST, true);
   }
 
   #start() {
-    const middle = this.camera.toMap({ x: this.camera.screen.width / 2, y: this.camera.screen.height / 2 });
-    const hex = this.#hex ?? this.#grid.at(middle) ?? this.#grid.names[0] ?? "";
-    return placeAt(this.#grid, hex);
+    const { width, height } = this.camera.screen;
+    const middle = this.scene.grid.at(this.camera.toMap({ x: width / 2, y: height / 2 }));
+    return placeAt(this.scene.grid, this.scene.shown.hex ?? middle ?? this.scene.grid.names[0] ?? "");
   }
 
   /** @param {Place} place */
   #putCursor(place) {
     this.#cursor = place;
-    this.camera.reveal(this.#grid.centre(place.hex));
+    this.#pointed = place.hex;
+    this.camera.reveal(this.scene.grid.centre(place.hex));
+    this.scene.show({ cursor: place.hex });
     this.#describe();
-    this.#draw("pointer");
+    this.#spread(place.hex);
     this.hooks.onCursor(place.hex);
   }
 
   /** Names the hex under the cursor for those who do not see it. */
   #describe() {
     const { texts } = this.hooks;
-    const hex = this.#cursor && this.#grid.info(this.#cursor.hex);
-    const stack = this.#view?.stacks.find((found) => found.hex === hex?.name);
-    const label = hex
-      ? texts.text(hex.place ? "board-label-place" : "board-label-hex", {
-          hex: hex.name,
-          place: hex.place,
-          terrain: texts.text(`board-terrain-${hex.terrain}`),
-          stack: stack?.words ?? texts.text("board-empty"),
-        })
-      : texts.text("board-label");
-    this.element.setAttribute("aria-label", label);
+    const hex = this.#cursor && this.scene.grid.info(this.#cursor.hex);
+    if (!hex) {
+      this.element.setAttribute("aria-label", texts.text("board-label"));
+      return;
+    }
+    const terrain = texts.text(`board-terrain-${hex.terrain}`);
+    const stack = this.scene.stackAt(hex.name)?.words;
+    const kind = stack ? "stack" : hex.place ? "place" : "hex";
+    const words = { hex: hex.name, place: hex.place, terrain, stack: stack ?? "" };
+    this.element.setAttribute("aria-label", texts.text(`board-label-${kind}`, words));
   }
 
   /** @param {MouseEvent} event */
   #hexAt(event) {
     const { left, top } = this.element.getBoundingClientRect();
-    return this.#grid.at(this.camera.toMap({ x: event.clientX - left, y: event.clientY - top }));
+    return this.scene.grid.at(this.camera.toMap({ x: event.clientX - left, y: event.clientY - top }));
   }
 
   /** @param {string | null} hex */
   #hover(hex) {
-    if (hex === this.#hovered) return;
-    this.#hovered = hex;
-    this.#draw("pointer");
+    if (hex === this.scene.shown.hovered) return;
+    this.#pointed = hex;
+    this.scene.show({ hovered: hex });
+    this.#spread(hex);
     this.hooks.onPoint(hex);
   }
 
   /**
    * @param {string} hex
-   * @returns {readonly string[]} the units there that the question is about
+   * @returns {readonly string[]} the units there that can be moved now
    */
   #movable(hex) {
-    const question = this.#view?.is_live ? this.#view.question : null;
+    const { view } = this.scene;
+    const question = view?.is_live ? view.question : null;
     if (question?.mode !== "move") return [];
-    const stack = this.#view?.stacks.find((found) => found.hex === hex);
-    return stack?.units.filter((unit) => question.units.includes(unit)) ?? [];
+    const units = this.scene.stackAt(hex)?.units ?? [];
+    return units.filter((unit) => question.units.includes(unit));
+  }
+
+  /** @param {string} hex */
+  #dragStart(hex) {
+    this.#dragged = hex;
+    this.element.classList.add("is-dragging");
+    this.#spread(null);
+    if (this.scene.shown.hex !== hex) this.hooks.onHex(hex, { extend: false, kind: "click" });
+  }
+
+  /** The units that are dragged: those that are selected, as soon as they are. */
+  get #load() {
+    const { selected } = this.scene.shown;
+    const hex = this.#dragged ?? "";
+    const chosen = (this.scene.stackAt(hex)?.units ?? []).filter((unit) => selected.has(unit));
+    return chosen.length ? chosen : this.#movable(hex);
+  }
+
+  /**
+   * @param {string | null} hex
+   * @param {import("./types").Point} at
+   */
+  #drag(hex, at) {
+    const { left, top } = this.element.getBoundingClientRect();
+    this.floating.drag(this.scene.pileOf(this.#load), { x: at.x - left, y: at.y - top }, this.camera.shown.k);
+    this.#hover(hex);
+  }
+
+  /** @param {string | null} hex */
+  #dragEnd(hex) {
+    const [from, units] = [this.#dragged, this.#load];
+    this.#dragged = null;
+    this.element.classList.remove("is-dragging");
+    this.floating.drag(null, { x: 0, y: 0 }, 1);
+    if (hex && hex !== from && units.length) this.hooks.onDrop(units, hex);
+  }
+
+  /**
+   * Spreads a stack out after a while; null gathers it at once.
+   * @param {string | null} hex
+   */
+  #spread(hex) {
+    clearTimeout(this.#fan);
+    if (this.floating.fanned) {
+      this.floating.showFan(null, this.#screenBox(""), this.camera.screen);
+      this.#tell();
+    }
+    if (!hex || this.#dragged) return;
+    this.#fan = setTimeout(() => {
+      const pile = this.scene.pileAt(hex);
+      if (!pile || pile.count < 2 || this.camera.isMoving) return;
+      this.floating.showFan(pile, this.#screenBox(hex), this.camera.screen);
+      this.#tell();
+    }, FAN);
+  }
+
+  /**
+   * @param {string} hex
+   * @returns {Box} on the screen
+   */
+  #screenBox(hex) {
+    const { grid } = this.scene;
+    const { k } = this.camera.shown;
+    return around(this.camera.toScreen(grid.centre(hex)), grid.width * k, 1.6 * grid.radius * k);
+  }
+
+  /** Shows the card of the hex that is pointed at, and the journey that ends there. */
+  #tell() {
+    const { journey, overlay, hex: open, moves } = this.scene.shown;
+    const goal = journey && (journey.path.at(-1) ?? this.#pointed);
+    const hex = goal ?? this.#card?.hex ?? this.#pointed;
+    const card = this.#card?.hex === hex ? this.#card.card : null;
+    const spots = overlay && hex === this.#pointed ? overlay.spots.filter((spot) => spot.hex === hex) : [];
+    const told = hex && !this.#dragged ? { hex, card, journey: goal ? journey : null, spots } : null;
+    const stacks = this.scene.piles.map((pile) => this.#screenBox(pile.hex));
+    const keep = [...(moves && open ? [this.#screenBox(open)] : []), ...this.#furniture(), ...stacks];
+    this.floating.showCard(told, this.#screenBox(hex ?? ""), keep, this.camera.screen);
+  }
+
+  /** The parts of the page that lie over the map. */
+  #furniture() {
+    const { left, top } = this.element.getBoundingClientRect();
+    return [this.stage.corner, this.stage.zoom].map((part) => {
+      const box = part.getBoundingClientRect();
+      return { x: box.left - left, y: box.top - top, width: box.width, height: box.height };
+    });
+  }
+
+  #legend() {
+    const { moves, overlay } = this.scene.shown;
+    showLegend(this.stage.legend, this.hooks.texts, { moves, overlay });
   }
 
   /** @param {Level} level */
-  #detail(level) {
+  #rest(level) {
+    this.stage.floating.classList.remove("is-moving");
+    this.#tell();
     const { classList } = this.element;
     if (classList.contains(`z-${level}`)) return;
     classList.remove("z-far", "z-mid", "z-near");
     classList.add(`z-${level}`);
-  }
-
-  /** @param {readonly Layer[]} layers */
-  #draw(...layers) {
-    for (const layer of layers) this.#stale.add(layer);
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      const stale = this.#stale;
-      this.#stale = new Set();
-      if (stale.has("pieces")) this.#pileUp();
-      for (const layer of stale) paint(this.stage, layer, this.#drawing(layer));
-    });
-  }
-
-  #pileUp() {
-    this.#piles = (this.#view?.stacks ?? [])
-      .filter((stack) => this.#grid.has(stack.hex))
-      .map((stack) => pile(stack, this.#pieces, this.#counters, this.#selected))
-      .filter((found) => found !== null);
-  }
-
-  get #ground() {
-    const occupied = new Set(this.#view?.stacks.map((stack) => stack.hex));
-    return { grid: this.#grid, texts: this.hooks.texts, occupied };
-  }
-
-  /** @param {Layer} layer */
-  #drawing(layer) {
-    const grid = this.#grid;
-    switch (layer) {
-      case "under":
-        return svg`${this.#moves ? reachDrawing(this.#ground, this.#moves) : nothing}
-          ${this.#view ? groundDrawing(grid, this.#view) : nothing}${targetsDrawing(grid, this.#targets)}
-          ${this.#hex && grid.has(this.#hex) ? svg`<path class="o-chosen" d=${grid.outline(this.#hex, 0.97)}/>` : nothing}`;
-      case "pieces":
-        return stacksDrawing(this.#piles, (hex) => grid.centre(hex), new Set());
-      case "over":
-        return svg`${this.#journey ? journeyDrawing(this.#ground, this.#journey, this.#mover()) : nothing}
-          ${attacksDrawing(grid, this.#attacks, (unit) => this.#pieces.get(unit)?.hex)}${dutiesDrawing(grid, this.#targets)}`;
-      case "pointer":
-        return svg`${this.#hovered ? svg`<path class="o-hover" d=${grid.outline(this.#hovered, 0.97)}/>` : nothing}
-          ${this.#cursor ? svg`<path class="o-cursor" d=${grid.outline(this.#cursor.hex, 0.98)}/>` : nothing}`;
-    }
-  }
-
-  /** What moves, as a pile of its own. */
-  #mover() {
-    const units = this.#moves?.units ?? [...this.#selected];
-    const stack = this.#view?.stacks.find((found) => found.units.some((unit) => units.includes(unit)));
-    return stack ? pile({ ...stack, units, sp: 0 }, this.#pieces, this.#counters, new Set()) : null;
   }
 }
 

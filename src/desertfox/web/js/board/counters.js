@@ -63,7 +63,7 @@ function classes(card) {
  */
 export function counterDrawing(card) {
   const { marks } = card.piece;
-  return svg`<g class=${classes(card)} data-unit=${card.piece.id}>
+  return svg`<g class=${classes(card)} data-counter=${card.piece.id}>
     <g transform="rotate(${turn(marks)})">
       <rect class="c-shadow" x="-48" y="-46" width="100" height="100" rx="7"/>
       ${card.selected ? svg`<rect class="c-ring" x="-56" y="-56" width="112" height="112" rx="12"/>` : nothing}

@@ -8,12 +8,12 @@ import { pileDrawing } from "./counters.js";
 /** @import { Journey, Moves } from "../messages" */
 /** @import { Grid } from "./geometry.js" */
 /** @import { Pile } from "./stacking.js" */
-/** @import { Words } from "./types" */
+/** @import { Texts } from "../texts.js" */
 
 /**
  * @typedef {object} Ground
  * @property {Grid} grid
- * @property {Words} texts
+ * @property {Texts} texts
  * @property {ReadonlySet<string>} occupied hexes with a stack
  */
 
@@ -35,33 +35,41 @@ export function reachDrawing({ grid, texts, occupied }, moves) {
     })}</g>`;
 }
 
+/** @param {Journey} journey */
+const kind = (journey) => `o-journey${journey.refusal ? " is-refused" : ""}`;
+
 /**
- * The way that is looked at: what has been spent at each hex, and the stack as it would stand there.
+ * The way that is looked at, and what has been spent at each hex; it lies under the counters.
  * @param {Ground} ground
+ * @param {Journey} journey
+ */
+export function wayDrawing({ grid, texts, occupied }, journey) {
+  const line = smooth(grid.points(journey.path));
+  const nodes = journey.path.map((hex, index) => {
+    if (index === 0 || index === journey.path.length - 1 || occupied.has(hex) || !grid.has(hex)) return nothing;
+    const { x, y } = grid.centre(hex);
+    const spent = texts.text("board-points", { points: journey.costs[index] ?? 0 });
+    return svg`<g class="o-node"><circle cx=${short(x)} cy=${short(y)} r="10.5"/><text x=${short(x)} y=${short(y + 3.4)}>${spent}</text></g>`;
+  });
+  return svg`<g class=${kind(journey)}><path class="o-casing" d=${line}/><path class="o-path" d=${line}/>${nodes}</g>`;
+}
+
+/**
+ * Where the way ends: the stack as it would stand there, or a cross.
+ * @param {Grid} grid
  * @param {Journey} journey
  * @param {Pile | null} pile what moves
  */
-export function journeyDrawing({ grid, texts, occupied }, journey, pile) {
-  const way = journey.path.filter((hex) => grid.has(hex));
-  const goal = way.at(-1);
-  if (!goal) return svg``;
-  const points = grid.points(way);
-  const at = grid.centre(goal);
-  const line = smooth(points);
-  const isRefused = journey.refusal !== null;
-  const nodes = way.slice(1, -1).map((hex, index) => {
-    if (occupied.has(hex)) return nothing;
-    const { x, y } = grid.centre(hex);
-    return svg`<g class="o-node"><circle cx=${short(x)} cy=${short(y)} r="10.5"/>
-      <text x=${short(x)} y=${short(y + 3.4)}>${texts.text("board-points", { points: journey.costs[index + 1] ?? 0 })}</text></g>`;
-  });
-  return svg`<g class="o-journey${isRefused ? " is-refused" : ""}">
-    <path class="o-casing" d=${line}/><path class="o-path" d=${line}/>${nodes}
+export function goalDrawing(grid, journey, pile) {
+  const goal = journey.path.at(-1);
+  if (!goal || !grid.has(goal)) return nothing;
+  const { x, y } = grid.centre(goal);
+  return svg`<g class=${kind(journey)}>
     <path class="o-goal" d=${grid.outline(goal, 0.96)}/>
-    ${pile && way.length > 1
-      ? svg`<g class="o-ghost" transform="translate(${short(at.x)} ${short(at.y)})">${pileDrawing(pile)}</g>`
+    ${pile && journey.path.length > 1
+      ? svg`<g class="o-ghost" transform="translate(${short(x)} ${short(y)})">${pileDrawing(pile)}</g>`
       : nothing}
-    ${isRefused ? svg`<path class="o-refused" d=${cross(at.x, at.y, 9)}/>` : nothing}
+    ${journey.refusal ? svg`<path class="o-refused" d=${cross(x, y, 9)}/>` : nothing}
   </g>`;
 }
 

@@ -5,7 +5,8 @@ import { short } from "./geometry.js";
 
 /** @import { Stack } from "../messages" */
 /** @import { Grid } from "./geometry.js" */
-/** @import { Box, Point, Words } from "./types" */
+/** @import { Box, Point } from "./types" */
+/** @import { Texts } from "../texts.js" */
 
 export class Overview {
   /** @type {Box} */
@@ -19,7 +20,7 @@ export class Overview {
 
   /**
    * @param {HTMLElement} host
-   * @param {Words} texts
+   * @param {Texts} texts
    * @param {(at: Point) => void} onJump
    */
   constructor(host, texts, onJump) {

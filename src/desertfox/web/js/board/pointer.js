@@ -3,7 +3,7 @@
  * dragged. Pan and zoom are the camera's; here it is told which presses are not for it.
  */
 
-/** @import { Point } from "./types" */
+/** @import { HexEvent, Point } from "./types" */
 
 const HOLD = 500;
 const SLACK = { mouse: 4, touch: 10 };
@@ -13,7 +13,7 @@ const SLACK = { mouse: 4, touch: 10 };
  * @property {(event: PointerEvent | MouseEvent) => string | null} hexAt
  * @property {(hex: string) => boolean} mayDrag
  * @property {(hex: string | null, event: PointerEvent) => void} onHover
- * @property {(hex: string, event: { extend: boolean, kind: "click" | "double" | "context", target: Element }) => void} onHex
+ * @property {(hex: string, event: HexEvent) => void} onHex
  * @property {(hex: string) => void} onHold
  * @property {(hex: string) => void} onDragStart
  * @property {(hex: string | null, at: Point) => void} onDrag
@@ -49,7 +49,7 @@ export class Pointer {
     host.addEventListener("contextmenu", (event) => this.#context(event), options);
     host.addEventListener("dblclick", (event) => {
       const hex = presses.hexAt(event);
-      if (hex) presses.onHex(hex, { extend: false, kind: "double", target: /** @type {Element} */ (event.target) });
+      if (hex) presses.onHex(hex, { extend: false, kind: "double" });
     }, options);
     window.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.#press?.dragging) return;
@@ -147,7 +147,7 @@ export class Pointer {
     }
     if (this.#held || hex !== press.hex) return;
     const extend = event.shiftKey || event.ctrlKey || event.metaKey;
-    this.presses.onHex(hex, { extend, kind: "click", target: /** @type {Element} */ (event.target) });
+    this.presses.onHex(hex, { extend, kind: "click" });
   }
 
   /** @param {PointerEvent} event */
@@ -173,6 +173,6 @@ export class Pointer {
     const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
     const hex = this.presses.hexAt(event);
     if (!hex || isTouch) return;
-    this.presses.onHex(hex, { extend: false, kind: "context", target: /** @type {Element} */ (event.target) });
+    this.presses.onHex(hex, { extend: false, kind: "context" });
   }
 }

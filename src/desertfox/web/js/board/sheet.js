@@ -1,43 +1,44 @@
 /**
- * The map as pictures. The service draws it as one SVG; here it is parted into three, so that names can lie over the
- * counters and hex numbers vanish when they get too small. As pictures, not as elements of the page, they cost nothing
- * when the map is moved or when something changes on it.
+ * The map as pictures. The service draws it as one SVG; here it is parted, so that the names of places can lie over the
+ * counters and hex numbers vanish when they get too small. As pictures, not as elements of the page, land and numbers
+ * cost nothing when the map is moved or when something changes on it.
  */
+
+import { Names } from "./names.js";
 
 /** @import { Box } from "./types" */
 
-const NAMES = "g.names";
 const NUMBERS = "g.m-num";
 
+/** @param {Document} drawing */
+const blob = (drawing) => new Blob([new XMLSerializer().serializeToString(drawing)], { type: "image/svg+xml" });
+
 /**
+ * Leaves nothing in a drawing but one group and what it needs.
  * @param {Document} drawing
- * @param {readonly string[]} kept what the picture shows, or everything else
- * @param {readonly string[]} removed
+ * @param {string} selector
  */
-function picture(drawing, kept, removed) {
+function only(drawing, selector) {
   const copy = /** @type {Document} */ (drawing.cloneNode(true));
   const root = copy.documentElement;
-  for (const selector of removed) for (const part of root.querySelectorAll(selector)) part.remove();
-  if (kept.length) {
-    const parts = kept.flatMap((selector) => [...root.querySelectorAll(selector)]);
-    for (const child of [...root.children]) {
-      if (!["style", "defs"].includes(child.localName)) child.remove();
-    }
-    root.append(...parts);
-  }
-  return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+  const kept = [...root.querySelectorAll(selector)];
+  for (const child of [...root.children]) if (child.localName !== "style") child.remove();
+  root.append(...kept);
+  return copy;
 }
 
 /**
  * @param {string} className
- * @param {Blob} blob
+ * @param {Blob} content
+ * @param {Box} box
  */
-function image(className, blob) {
-  const element = new Image();
+function image(className, content, box) {
+  const element = new Image(box.width, box.height);
   element.className = className;
   element.alt = "";
   element.draggable = false;
-  element.src = URL.createObjectURL(blob);
+  Object.assign(element.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  element.src = URL.createObjectURL(content);
   return element;
 }
 
@@ -51,32 +52,22 @@ export class Sheet {
     const drawing = new DOMParser().parseFromString(source, "image/svg+xml");
     drawing.documentElement.setAttribute("width", String(box.width));
     drawing.documentElement.setAttribute("height", String(box.height));
-    this.land = image("b-land", picture(drawing, [], [NAMES, NUMBERS]));
-    this.numbers = image("b-numbers", picture(drawing, [NUMBERS], []));
-    this.names = image("b-names-picture", picture(drawing, [NAMES], []));
-    for (const element of this.images) {
-      Object.assign(element.style, {
-        left: `${box.x}px`,
-        top: `${box.y}px`,
-        width: `${box.width}px`,
-        height: `${box.height}px`,
-      });
-    }
-  }
-
-  get images() {
-    return [this.land, this.numbers, this.names];
+    this.names = new Names(drawing, box);
+    this.numbers = image("b-numbers", blob(only(drawing, NUMBERS)), box);
+    for (const numbers of drawing.querySelectorAll(NUMBERS)) numbers.remove();
+    this.land = image("b-land", blob(drawing), box);
   }
 
   /** Resolves when nothing would flash any more. */
   ready() {
-    return Promise.all(this.images.map((element) => element.decode().catch(() => undefined)));
+    return Promise.all([this.land, this.numbers].map((element) => element.decode().catch(() => undefined)));
   }
 
   release() {
-    for (const element of this.images) {
+    for (const element of [this.land, this.numbers]) {
       element.remove();
       URL.revokeObjectURL(element.src);
     }
+    this.names.element.remove();
   }
 }

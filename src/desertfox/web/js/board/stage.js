@@ -2,7 +2,8 @@
 
 import { html, render, svg } from "lit-html";
 
-/** @import { Box, Words } from "./types" */
+/** @import { Box } from "./types" */
+/** @import { Texts } from "../texts.js" */
 
 /** What names a nation without colour, in the palettes that show a band: a tile of ten units. */
 const BANDS = {
@@ -33,7 +34,7 @@ const PATTERNS = svg`<defs>
   )}
 </defs>`;
 
-const LAYERS = /** @type {const} */ (["under", "pieces", "over", "pointer"]);
+const LAYERS = /** @type {const} */ (["under", "ways", "pieces", "over", "pointer"]);
 
 /** @typedef {(typeof LAYERS)[number]} Layer */
 
@@ -44,13 +45,18 @@ const LAYERS = /** @type {const} */ (["under", "pieces", "over", "pointer"]);
  * @property {HTMLElement} land
  * @property {HTMLElement} names
  * @property {Record<Layer, SVGSVGElement>} layers
- * @property {HTMLElement} corner the overview and the legends
+ * @property {HTMLElement} flights counters on their way
+ * @property {HTMLElement} zoom the buttons
+ * @property {HTMLElement} corner the overview and the legend
+ * @property {HTMLElement} overview
+ * @property {HTMLElement} legend
+ * @property {readonly HTMLElement[]} parts all that wears the colours of a palette
  * @property {HTMLElement} floating what lies over the map at the size of the screen: fan, card, dragged stack
  */
 
 /**
  * @param {HTMLElement} host
- * @param {Words} texts
+ * @param {Texts} texts
  * @param {{ zoom(factor: number): void, fit(): void }} buttons
  * @returns {Stage}
  */
@@ -64,19 +70,21 @@ export function buildStage(host, texts, buttons) {
         <div class="b-plane">
           <div class="b-layer b-sheet"></div>
           ${svg`<svg class="b-layer b-under" aria-hidden="true">${PATTERNS}<g></g></svg>
+            <svg class="b-layer b-ways" aria-hidden="true"><g></g></svg>
             <svg class="b-layer b-pieces" aria-hidden="true"><g></g></svg>`}
-          <div class="b-layer b-names"></div>
+          <div class="b-layer b-names" aria-hidden="true"></div>
+          <div class="b-layer b-flights" aria-hidden="true"></div>
           ${svg`<svg class="b-layer b-over" aria-hidden="true"><g></g></svg>
             <svg class="b-layer b-pointer" aria-hidden="true"><g></g></svg>`}
         </div>
-        <div class="b-floating"></div>
       </div>
+      <div class="b-floating"></div>
       <div class="b-zoom" role="group" aria-label=${texts.text("board-zoom")}>
         ${button("board-zoom-in", () => buttons.zoom(1.35), "M8 3v10M3 8h10")}
         ${button("board-zoom-out", () => buttons.zoom(1 / 1.35), "M3 8h10")}
         ${button("board-fit", () => buttons.fit(), "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10")}
       </div>
-      <div class="b-corner"></div>`,
+      <div class="b-corner"><div class="b-overview"></div><div class="b-legend-host"></div></div>`,
     host,
   );
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (host.querySelector(selector));
@@ -89,8 +97,13 @@ export function buildStage(host, texts, buttons) {
     land: find(".b-sheet"),
     names: find(".b-names"),
     layers,
+    flights: find(".b-flights"),
+    zoom: find(".b-zoom"),
     corner: find(".b-corner"),
+    overview: find(".b-overview"),
+    legend: find(".b-legend-host"),
     floating: find(".b-floating"),
+    parts: [find(".b-root"), find(".b-zoom"), find(".b-corner"), find(".b-floating")],
   };
 }
 

@@ -1,5 +1,6 @@
 // What the map component is asked for and what it tells. It knows nothing of the store or of the service.
 import type { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages";
+import type { Texts } from "../texts.js";
 
 export type Palette = "desert" | "night" | "clear";
 export type Direction = "left" | "right" | "up" | "down";
@@ -23,11 +24,6 @@ export interface View2D extends Point {
   readonly k: number;
 }
 
-/** The words of the page, as `Texts` has them. */
-export interface Words {
-  text(id: string, args?: Readonly<Record<string, string | number>>): string;
-}
-
 export interface HexEvent {
   /** Shift, Control or Command was held: add to what is chosen. */
   readonly extend: boolean;
@@ -35,7 +31,7 @@ export interface HexEvent {
 }
 
 export interface Hooks {
-  readonly texts: Words;
+  readonly texts: Texts;
   onHex(hex: string, event: HexEvent): void;
   /** The pointer, or a finger held down, is over another hex; null outside the map. */
   onPoint(hex: string | null): void;
@@ -43,8 +39,6 @@ export interface Hooks {
   onDrop(units: readonly string[], hex: string): void;
   /** The cursor of the keyboard stands on another hex. */
   onCursor(hex: string): void;
-  /** A counter of a fanned stack was chosen; without this hook its hex is reported. */
-  onUnit?(unit: string, event: HexEvent): void;
 }
 
 export interface Board {

@@ -1,8 +1,5 @@
 # Die Karte: ihre Knöpfe, ihre Übersicht, ihre Legende, und was sie denen sagt, die sie nicht sehen.
 board-label = Karte. Die Pfeiltasten führen den Zeiger von Feld zu Feld.
-board-label-hex = Karte. { $hex }, { $terrain }. { $stack }
-board-label-place = Karte. { $hex } { $place }, { $terrain }. { $stack }
-board-empty = Keine Einheiten.
 board-zoom = Vergrößerung
 board-zoom-in = Vergrößern
 board-zoom-out = Verkleinern
@@ -18,3 +15,12 @@ board-terrain-oasis = Oase
 board-terrain-city = Stadt
 board-terrain-sea = Meer
 board-terrain-void = außerhalb der Karte
+board-label-hex = Karte. { $hex }, { $terrain }. Keine Einheiten.
+board-label-place = Karte. { $hex } { $place }, { $terrain }. Keine Einheiten.
+board-label-stack = Karte. { $stack }. Gelände: { $terrain }.
+board-left = noch { NUMBER($points, maximumFractionDigits: 2) } BP
+board-cost = { NUMBER($cost, maximumFractionDigits: 2) } von { NUMBER($allowance, maximumFractionDigits: 2) } BP
+board-legend = Legende
+board-legend-reach = Reichweite mit restlichen BP
+board-legend-stop = Muss dort halten
+board-legend-path = Billigster Weg, BP bis dort

@@ -1,8 +1,5 @@
 # The map: its buttons, its overview, its legend, and what it says to those who do not see it.
 board-label = Map. Arrow keys move the cursor from hex to hex.
-board-label-hex = Map. { $hex }, { $terrain }. { $stack }
-board-label-place = Map. { $hex } { $place }, { $terrain }. { $stack }
-board-empty = No units.
 board-zoom = Zoom
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
@@ -18,3 +15,12 @@ board-terrain-oasis = oasis
 board-terrain-city = city
 board-terrain-sea = sea
 board-terrain-void = off the map
+board-label-hex = Map. { $hex }, { $terrain }. No units.
+board-label-place = Map. { $hex } { $place }, { $terrain }. No units.
+board-label-stack = Map. { $stack }. Terrain: { $terrain }.
+board-left = { NUMBER($points, maximumFractionDigits: 2) } MP left
+board-cost = { NUMBER($cost, maximumFractionDigits: 2) } of { NUMBER($allowance, maximumFractionDigits: 2) } MP
+board-legend = Legend
+board-legend-reach = Reach, with MP left
+board-legend-stop = Must stop there
+board-legend-path = Cheapest way, MP so far

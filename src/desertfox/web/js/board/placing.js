@@ -1,0 +1,151 @@
+/** Where things go that lie over the map: the card of a hex, a fanned stack, and names that make room for counters. */
+
+/** @import { Box, Point, Size } from "./types" */
+
+/**
+ * @param {Box} one
+ * @param {Box} other
+ * @returns {number} the area that two boxes share
+ */
+export function shared(one, other) {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} greatest
+ */
+const within = (value, least, greatest) => Math.max(least, Math.min(greatest, value));
+
+/**
+ * @param {Point} middle
+ * @param {number} width
+ * @param {number} [height]
+ * @returns {Box}
+ */
+export const around = (middle, width, height = width) => ({
+  x: middle.x - width / 2,
+  y: middle.y - height / 2,
+  width,
+  height,
+});
+
+const EDGE = 8;
+
+/**
+ * Puts a card beside something: at the right if it can be, else where it covers least of what must stay in sight. What it
+ * is about is never covered as long as there is room anywhere around it.
+ * @param {Size} size of the card
+ * @param {Box} subject what it is about
+ * @param {readonly Box[]} keep what else should stay in sight, the most important first
+ * @param {Size} screen
+ * @param {number} [gap]
+ * @returns {Point}
+ */
+export function cardPlace(size, subject, keep, screen, gap = 10) {
+  const right = subject.x + subject.width + gap;
+  const left = subject.x - size.width - gap;
+  const middle = subject.y + subject.height / 2 - size.height / 2;
+  const across = subject.x + subject.width / 2 - size.width / 2;
+  const below = subject.y + subject.height + gap;
+  const above = subject.y - size.height - gap;
+  const wanted = [
+    [right, middle], [right, subject.y], [left, middle], [across, below], [across, above],
+    [right, below], [right, above], [left, below], [left, above],
+  ];
+  let best = { x: EDGE, y: EDGE };
+  let least = Infinity;
+  wanted.forEach(([x = 0, y = 0], order) => {
+    const at = {
+      x: within(x, EDGE, Math.max(EDGE, screen.width - size.width - EDGE)),
+      y: within(y, EDGE, Math.max(EDGE, screen.height - size.height - EDGE)),
+    };
+    const box = { ...at, ...size };
+    const covered = keep.reduce((sum, other, index) => sum + shared(box, other) / (index + 1), 0);
+    const cost = 1000 * shared(box, subject) + 10 * covered + order;
+    if (cost < least) [least, best] = [cost, at];
+  });
+  return best;
+}
+
+/**
+ * Spreads counters in rows over a stack, or under it where there is no room above.
+ * @param {number} count
+ * @param {Box} stack
+ * @param {Size} screen
+ * @param {number} side of a counter
+ * @returns {{ box: Box, spots: Point[] }} the room they take and the middle of each
+ */
+export function fanPlace(count, stack, screen, side) {
+  const step = side + 8;
+  const most = Math.max(1, Math.floor((screen.width - 2 * EDGE - 8) / step));
+  const wanted = Math.min(most, count > 12 ? 8 : 6);
+  const rows = Math.ceil(count / wanted);
+  const columns = Math.ceil(count / rows);
+  const [width, height] = [columns * step + 8, rows * step + 8];
+  const above = stack.y - height - 6;
+  const x = within(stack.x + stack.width / 2 - width / 2, EDGE, Math.max(EDGE, screen.width - width - EDGE));
+  const y = above >= EDGE ? above : stack.y + stack.height + 6;
+  const spots = Array.from({ length: count }, (_, index) => ({
+    x: x + 8 + side / 2 + (index % columns) * step,
+    y: y + 8 + side / 2 + Math.floor(index / columns) * step,
+  }));
+  return { box: { x, y, width, height }, spots };
+}
+
+const FARTHEST = 46;
+
+/**
+ * Moves names out of the way of counters, as little as possible; those that come first choose first.
+ * @param {readonly Box[]} names
+ * @param {readonly Box[]} obstacles
+ * @returns {Point[]} how far each is moved
+ */
+export function makeRoom(names, obstacles) {
+  /** @type {Box[]} */
+  const taken = [];
+  return names.map((name) => {
+    const near = obstacles.filter((box) => shared(grown(name, FARTHEST), box) > 0);
+    const by = near.some((box) => shared(name, box) > 0) ? bestShift(name, near, taken) : { x: 0, y: 0 };
+    taken.push({ ...name, x: name.x + by.x, y: name.y + by.y });
+    return by;
+  });
+}
+
+/**
+ * @param {Box} box
+ * @param {number} by
+ * @returns {Box}
+ */
+const grown = (box, by) => ({ x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by });
+
+/**
+ * @param {Box} name
+ * @param {readonly Box[]} obstacles
+ * @param {readonly Box[]} taken
+ * @returns {Point}
+ */
+function bestShift(name, obstacles, taken) {
+  const shifts = [{ x: 0, y: 0 }];
+  for (const box of obstacles) {
+    const up = box.y - name.y - name.height;
+    const down = box.y + box.height - name.y;
+    const left = box.x - name.x - name.width;
+    const right = box.x + box.width - name.x;
+    shifts.push({ x: 0, y: up }, { x: 0, y: down }, { x: left, y: 0 }, { x: right, y: 0 });
+    shifts.push({ x: left, y: up }, { x: right, y: up }, { x: left, y: down }, { x: right, y: down });
+  }
+  let best = { x: 0, y: 0 };
+  let least = Infinity;
+  for (const by of shifts) {
+    const far = Math.hypot(by.x, by.y);
+    if (far > FARTHEST) continue;
+    const moved = { ...name, x: name.x + by.x, y: name.y + by.y };
+    const covered = [...obstacles, ...taken].reduce((sum, other) => sum + shared(moved, other), 0);
+    if (covered * 4 + far < least) [least, best] = [covered * 4 + far, by];
+  }
+  return best;
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { centred, fitting, glide, level, limits, seen, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
+
+const MAP = { x: -10, y: -1700, width: 4300, height: 1700 };
+const SCREEN = { width: 1000, height: 600 };
+const RANGE = limits(MAP, SCREEN, 64);
+
+test("one can zoom out to the whole map and in to a wide hex", () => {
+  assert.equal(RANGE[0], 1000 / 4300);
+  assert.equal(RANGE[1] * 64, 176);
+});
+
+test("the whole map fits into the window, in its middle", () => {
+  const window = seen(fitting(MAP, SCREEN, RANGE), SCREEN);
+  assert.ok(window.x <= MAP.x + 0.01 && window.width >= MAP.width - 0.01);
+  assert.ok(Math.abs(window.y + window.height / 2 - (MAP.y + MAP.height / 2)) < 0.01);
+});
+
+test("a small box is not shown larger than a hex may get", () => {
+  assert.equal(fitting({ x: 0, y: 0, width: 64, height: 64 }, SCREEN, RANGE).k, RANGE[1]);
+});
+
+test("screen and map lead to each other", () => {
+  const view = centred({ x: 500, y: -800 }, SCREEN, 1.3);
+  assert.deepEqual(toScreen(view, { x: 500, y: -800 }), { x: 500, y: 300 });
+  const there = toMap(view, toScreen(view, { x: 123, y: -456 }));
+  assert.ok(Math.hypot(there.x - 123, there.y + 456) < 1e-9);
+});
+
+test("while zooming, the point under the pointer stays under it", () => {
+  const from = centred({ x: 500, y: -800 }, SCREEN, 1);
+  const pointer = { x: 200, y: 100 };
+  const fixed = toMap(from, pointer);
+  const to = { x: pointer.x - fixed.x * 2, y: pointer.y - fixed.y * 2, k: 2 };
+  let view = from;
+  for (let frame = 0; frame < 10; frame += 1) {
+    view = glide(view, to, 16);
+    const at = toScreen(view, fixed);
+    assert.ok(Math.hypot(at.x - pointer.x, at.y - pointer.y) < 1e-6);
+  }
+});
+
+test("a glide comes to its end within half a second", () => {
+  const goal = { x: -900, y: 400, k: 2 };
+  let view = { x: 0, y: 0, k: 1 };
+  let frames = 0;
+  for (; view !== goal && frames < 200; frames += 1) view = glide(view, goal, 1000 / 60);
+  assert.equal(view, goal);
+  assert.ok(frames <= 40, `${frames} frames`);
+});
+
+test("the detail grows with the counters on the screen", () => {
+  assert.deepEqual([0.3, 0.66, 0.67, 1, 1.4, 1.43, 3].map(level), ["far", "far", "mid", "mid", "mid", "near", "near"]);
+});

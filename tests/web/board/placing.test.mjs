@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cardPlace, fanPlace, makeRoom, shared } from "../../../src/desertfox/web/js/board/placing.js";
+
+const SCREEN = { width: 1000, height: 600 };
+const CARD = { width: 260, height: 90 };
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} [width]
+ * @param {number} [height]
+ */
+const box = (x, y, width = 60, height = 60) => ({ x, y, width, height });
+
+/** @param {import("../../../src/desertfox/web/js/board/types").Box} inner */
+function assertInside(inner) {
+  assert.ok(inner.x >= 0 && inner.y >= 0);
+  assert.ok(inner.x + inner.width <= SCREEN.width && inner.y + inner.height <= SCREEN.height);
+}
+
+test("boxes that only touch share nothing", () => {
+  assert.equal(shared(box(0, 0), box(60, 0)), 0);
+  assert.equal(shared(box(0, 0), box(50, 50)), 100);
+});
+
+test("a card stands at the right of its hex", () => {
+  const { x } = cardPlace(CARD, box(300, 300), [], SCREEN);
+  assert.equal(x, 370);
+});
+
+test("a card covers neither its hex nor what moves, wherever the hex is", () => {
+  for (let x = 0; x <= 940; x += 47) {
+    for (let y = 0; y <= 540; y += 45) {
+      const [subject, mover] = [box(x, y), box(x > 500 ? x - 90 : x + 90, y)];
+      const card = { ...cardPlace(CARD, subject, [mover], SCREEN), ...CARD };
+      assertInside(card);
+      assert.equal(shared(card, subject), 0, `hex at ${x} ${y}`);
+      assert.equal(shared(card, mover), 0, `mover beside ${x} ${y}`);
+    }
+  }
+});
+
+test("a card leaves the more important in sight when it cannot spare both", () => {
+  const subject = box(470, 270);
+  const walls = [box(540, 0, 460, 600), box(0, 0, 460, 600)];
+  const first = { ...cardPlace(CARD, subject, walls, SCREEN), ...CARD };
+  const other = { ...cardPlace(CARD, subject, [...walls].reverse(), SCREEN), ...CARD };
+  assert.ok(shared(first, box(540, 0, 460, 600)) <= shared(other, box(540, 0, 460, 600)));
+});
+
+test("a fanned stack shows every counter apart, inside the screen, clear of the stack", () => {
+  for (const count of [2, 5, 7, 12, 20]) {
+    for (const stack of [box(470, 300), box(0, 300), box(940, 0), box(0, 540)]) {
+      const { box: room, spots } = fanPlace(count, stack, SCREEN, 62);
+      assert.equal(spots.length, count);
+      assertInside(room);
+      assert.equal(shared(room, stack), 0);
+      spots.forEach((one, index) => {
+        for (const other of spots.slice(index + 1)) assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= 62);
+      });
+    }
+  }
+});
+
+test("a fanned stack opens above, or below at the upper edge", () => {
+  assert.ok(fanPlace(3, box(470, 300), SCREEN, 62).box.y < 300);
+  assert.ok(fanPlace(3, box(470, 10), SCREEN, 62).box.y > 10);
+});
+
+test("rows of a fanned stack are as even as they can be", () => {
+  const { spots } = fanPlace(8, box(470, 300), SCREEN, 62);
+  assert.equal(new Set(spots.map((at) => at.y)).size, 2);
+  assert.equal(new Set(spots.map((at) => at.x)).size, 4);
+});
+
+test("a phone fans a stack in more rows", () => {
+  const phone = { width: 200, height: 500 };
+  const { box: room } = fanPlace(6, box(70, 300), phone, 62);
+  assert.ok(room.x >= 0 && room.x + room.width <= phone.width);
+});
+
+test("a name stays where nothing is in its way", () => {
+  assert.deepEqual(makeRoom([box(0, 0, 50, 12)], [box(60, 0, 46, 46)]), [{ x: 0, y: 0 }]);
+});
+
+test("a name moves off a counter by the shortest way", () => {
+  assert.deepEqual(makeRoom([box(0, 40, 50, 12)], [box(0, 0, 46, 46)]), [{ x: 0, y: 6 }]);
+  assert.deepEqual(makeRoom([box(40, 15, 50, 12)], [box(0, 0, 46, 46)]), [{ x: 6, y: 0 }]);
+});
+
+test("a name does not move onto another counter or another name", () => {
+  const counters = [box(0, 0, 46, 46), box(0, 46, 46, 46)];
+  const names = [box(0, 60, 40, 12), box(0, 62, 40, 12)];
+  const moved = makeRoom(names, counters).map((by, index) => {
+    const name = names[index] ?? box(0, 0);
+    return { ...name, x: name.x + by.x, y: name.y + by.y };
+  });
+  for (const name of moved) for (const counter of counters) assert.equal(shared(name, counter), 0);
+  assert.equal(shared(moved[0] ?? box(0, 0), moved[1] ?? box(0, 0)), 0);
+});
