@@ -24,6 +24,8 @@ _SCHEMES: Final = 4
 _LOOKED_AT: Final = 8
 _OVERWHELMING: Final = 7.0
 _EXPOSURE: Final = 0.1
+_ENTANGLED: Final = 0.15
+"""What it costs to be drawn into another fight, for each point of enemy strength there."""
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
@@ -117,7 +119,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
         if here in spots:
             placed.append(unit)
         elif strength < wanted:
-            fitting = [hex_ for hex_ in spots if room[hex_] >= plan.view.sp(unit)]
+            fitting = [hex_ for hex_ in spots if room[hex_] >= plan.view.sp(unit) and _is_guarded(trial, unit, hex_)]
             if not fitting:
                 continue
             hex_ = max(fitting, key=lambda hex_: _spot(plan, trial, unit, hex_, target))
@@ -133,6 +135,18 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     if prospect.odds.rank < FAIR_ODDS:
         return None
     return Scheme(target, tuple(placed), tuple(moves), _value(plan, prospect, trial, placed, target))
+
+
+def _is_guarded(trial: State, unit: int, hex_: int) -> bool:
+    """Say whether a unit may stand in a hex next to the enemy: guns only with somebody who fights."""
+    return combat.is_fighter(trial, unit) or any(combat.is_fighter(trial, other) for other in trial.stack(hex_))
+
+
+def _others(plan: Plan, hex_: int, target: int) -> float:
+    """11.11 Return the strength of the enemies besides the target that would have to be attacked from a hex."""
+    around = (other for other in hexes.neighbours(hex_) if other != target and plan.view.foe_strength[other])
+    open_ = (other for other in around if not combat.is_fortified(plan.state, other, plan.view.enemy))
+    return sum(float(plan.view.foe_strength[other]) for other in open_)
 
 
 def air(state: State, side: int) -> tuple[int, int]:
@@ -157,7 +171,8 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
     pairs = Trait.INFANTRY_TYPE if counters.traits[unit] & Trait.ARMOR else Trait.ARMOR
     paired = any(counters.traits[other] & pairs for other in company)
     together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
-    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10, -hex_
+    entangled = min(_others(plan, hex_, target), 12.0) / 4
+    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled, -hex_
 
 
 def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
@@ -180,4 +195,6 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
         strength = sum(map(plan.view.strength, stack))
         share = plan.view.losses(np.array([hex_]), strength)[0]
         value -= _EXPOSURE * float(share) * sum(map(plan.view.worth, stack))
+        if any(plan.state.place[unit] != hex_ for unit in stack):
+            value -= _ENTANGLED * min(_others(plan, hex_, target), 16.0)
     return value

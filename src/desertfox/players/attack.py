@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from desertfox.analysis.odds import odds
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.assault import FAIR_ODDS, air
 from desertfox.players.prospects import Prospect, weigh
-from desertfox.rules import combat
+from desertfox.rules import combat, supply
 from desertfox.state import State
 
 WORTHWHILE: Final = 0.4
@@ -115,36 +114,54 @@ def _forces(field: Field, free: list[int], others: list[int], is_duty: bool) -> 
     if spared and field.can_open(rest):
         yield rest
     fighters = [unit for unit in free if combat.is_fighter(field.state, unit)]
-    steady = [unit for unit in free if not unit_is_hungry(field.state, unit)]
+    steady = [unit for unit in free if not _is_hungry(field.state, unit)]
     if len(steady) < len(free) and field.can_open(steady):
         yield steady
     if is_duty and len(free) > 1:
         yield [min(fighters, key=lambda unit: (field.view.worth(unit), unit))]
 
 
-def unit_is_hungry(state: State, unit: int) -> bool:
+def _is_hungry(state: State, unit: int) -> bool:
     """7.14 Say whether a unit has no line to any source of combat supply."""
-    from desertfox.rules import supply
-
     return not supply.is_always_supplied(state, unit) and not supply.line_exists(state, unit)
 
 
 def _total(field: Field, option: Option, duties: list[int]) -> float:
-    """Return the value of an attack and of what is then left for the other duties."""
+    """Return the value of an attack and of what is then left, or taken in, for the other duties."""
     total = option.value
-    gone = set(option.action.units)
+    units, targets = option.action.units, option.action.hexes
+    taken_in: list[int] = []
     for duty in duties:
-        if duty not in option.action.hexes:
-            rest = [unit for unit in field.free(duty) if unit not in gone]
-            if field.can_open(rest):
-                total += field.option(rest, (duty,)).value
+        if duty in targets:
+            continue
+        rest = [unit for unit in field.free(duty) if unit not in units]
+        if field.can_open(rest):
+            total += field.option(rest, (duty,)).value
+        elif all(combat.can_attack(field.state, unit, duty) for unit in units):
+            taken_in.append(duty)
+    if taken_in:
+        total += field.option(units, tuple(sorted((*targets, *taken_in)))).value - option.value
     return total
 
 
 def _extension(game: Game) -> Action:
     """11.11 Take a hex that must be attacked into the attack that suffers least from it."""
-    offers = [action for action in game.decision.actions() if action.kind in ("extend", "attack")]
-    return min(offers, key=lambda action: (action.kind != "extend", action))
+    field = Field(game)
+
+    def value(action: Action) -> float:
+        attack = game.battle.attacks[action.number or 0]
+        if action.kind == "attack":
+            return field.option(action.units, action.hexes).value
+        joint = field.option(attack.units, tuple(sorted((*attack.hexes, *action.hexes)))).value
+        return joint - field.option(attack.units, attack.hexes).value
+
+    duties = set(combat.duties(game.state, game.state.phasing_side))
+    offers = [
+        action
+        for action in game.decision.actions()
+        if action.kind in ("extend", "attack") and duties & set(action.hexes)
+    ]
+    return max(offers, key=lambda action: (value(action), action))
 
 
 def resolve(game: Game) -> Action:
@@ -159,8 +176,3 @@ def resolve(game: Game) -> Action:
         return weigh(state, there, attack.hexes, side).value()
 
     return max(game.decision.actions(), key=lambda action: (value(action), -(action.number or 0)))
-
-
-def chance_to_clear(game: Game, air: int = 0) -> float:
-    """Return the exact chance that the combat under way empties the attacked hexes."""
-    return odds(game, attacker_air=air).cleared

@@ -6,7 +6,6 @@ from typing import Final
 
 import numpy as np
 
-from desertfox import hexes
 from desertfox.analysis.odds import odds
 from desertfox.analysis.outcome import CombatOdds, Suffered
 from desertfox.play import resolution
@@ -175,9 +174,16 @@ def _follow_up(view: Appraisal, action: Action) -> float:
         for at, strength in ((hex_, force), (here, float(view.own_strength[here])))
     )
     leaves = view.worths.get(here, 0.0) if view.owns(here) and _is_last(view, unit, here) else 0.0
+    leaves += 0.1 * _guns_left(view, unit, here)
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
     return prize - _RISKY * (there - stays) * view.worth(unit) - 3 * leaves - 1.5 * (not fed) - bound
+
+
+def _guns_left(view: Appraisal, unit: int, hex_: int) -> float:
+    """Return the worth of the guns that would be left without anybody who fights."""
+    company = [other for other in view.own if other != unit and view.state.place[other] == hex_]
+    return 0.0 if any(view.strength(other) for other in company) else sum(map(view.worth, company))
 
 
 def capture(game: Game) -> Action:
@@ -190,8 +196,3 @@ def overstack(game: Game) -> Action:
     offers = list(game.decision.actions())
     view = Appraisal(game.state, 1 - game.decision.side)
     return max(offers, key=lambda action: (sum(map(view.worth, action.units)), action))
-
-
-def near(view: Appraisal, hex_: int, reach: int) -> bool:
-    """Say whether an enemy combat unit is within so many hexes."""
-    return any(hexes.distance(view.state.place[unit], hex_) <= reach for unit in view.foes)
