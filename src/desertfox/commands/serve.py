@@ -103,7 +103,9 @@ def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{page}"
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), log_level="warning", access_log=False))
+    server = uvicorn.Server(
+        uvicorn.Config(create_app(settings), log_level="warning", access_log=False, timeout_graceful_shutdown=2)
+    )
     console = Console(markup=False, highlight=False, soft_wrap=True)
     console.print(f"The Desert Fox is served at {address}")
     console.print(f"Games are kept in {settings.shown_database()}; stop with Ctrl+C.")

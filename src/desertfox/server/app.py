@@ -18,7 +18,7 @@ from desertfox.players.player import player
 from desertfox.server import pages
 from desertfox.server.cards import Cards
 from desertfox.server.doorkeeper import Doorkeeper
-from desertfox.server.errors import HANDLERS, language_of
+from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.hall.computer import Computer
 from desertfox.server.routes import games, library, live, questions
@@ -62,6 +62,7 @@ def create_app(settings: Settings) -> Litestar:
         },
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
+        logging_config=None,  # whoever runs the service says where its log goes
         middleware=[Doorkeeper(settings.hosts)],
         openapi_config=OpenAPIConfig(
             title="The Desert Fox",
@@ -70,6 +71,7 @@ def create_app(settings: Settings) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
+        request_class=CarefulRequest,
         request_max_body_size=LARGEST_REQUEST,
     )
 

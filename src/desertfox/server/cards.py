@@ -10,7 +10,7 @@ from desertfox.server.hall import Hall
 from desertfox.server.messages import GameCard, PackCard, Seats
 from desertfox.server.storage import Card
 from desertfox.server.views.rail import moment
-from desertfox.server.views.speaker import speaker
+from desertfox.server.views.speaker import capital, speaker
 from desertfox.server.views.view import result
 from desertfox.text.language import Language
 
@@ -47,7 +47,7 @@ class Cards:
             return "", str(refused.faults[0]), False
         if found.is_over:
             return moment(found, language), result(found, speaker(found.setting, language)), True
-        return moment(found, language), language.say(found.decision.prompt, {}), False
+        return moment(found, language), capital(language.say(found.decision.prompt, {})), False
 
 
 def pack_card(pack: Pack) -> PackCard:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.hall.hall import ComputersTurnError, NoMomentError
+from desertfox.server.hall.hall import ComputersTurnError, NoMomentError, UnreadableError
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
 from desertfox.server.storage import StaleError, UnknownGameError
@@ -30,6 +30,17 @@ class MalformedError(Exception):
         """Keep what is wrong."""
         super().__init__(*faults)
         self.faults = faults
+
+
+class CarefulRequest(Asked):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        """Read the body; what the framework does not expect of a body is malformed like the rest."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise MalformedError(str(error)) from None
 
 
 class UnknownError(LookupError):
@@ -87,6 +98,11 @@ def _malformed(request: Asked, error: MalformedError) -> Response[bytes]:
     return _refuse(400, Refused(kind="malformed", text=text, faults=error.faults))
 
 
+def _no_action(request: Asked, error: UnreadableError) -> Response[bytes]:
+    said = language_of(request).reason(error.violation)
+    return _refuse(400, Refused(kind="malformed", text=said.text, case=said.case))
+
+
 def _unreadable(request: Asked, error: SerializationException) -> Response[bytes]:
     return _malformed(request, MalformedError(str(error.__cause__ or error)))
 
@@ -135,6 +151,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     NoMomentError: _no_moment,
     BadInput: _bad_input,
     MalformedError: _malformed,
+    UnreadableError: _no_action,
     SerializationException: _unreadable,
     HTTPException: _http,
     SQLAlchemyError: _storage,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from desertfox.server.errors import UnknownError
 from desertfox.server.replies import tagged, threaded
@@ -75,7 +76,7 @@ def game_page(request: Asked) -> Response[bytes]:
 
 @get("/static/{path:path}", include_in_schema=False)
 @threaded
-def static(request: Asked, path: str) -> Response[bytes]:
+def static(request: Asked, path: FromPath[str]) -> Response[bytes]:
     """Return a file of the client."""
     return _file(request, path)
 
@@ -117,4 +118,4 @@ def _unchanged(file: Path, _changed: int, _size: int) -> bytes:
     return file.read_bytes()
 
 
-HANDLERS = (lobby_page, game_page, static, icon)
+HANDLERS: Final = (lobby_page, game_page, static, icon)

@@ -25,7 +25,7 @@ _WORTH_IT: Final = 1_000
 _QUICK: Final = 1
 """How hard to pack an answer that is made once; a picture that is asked for again and again is packed well."""
 _WELL: Final = 6
-_KEPT: Final = 64
+_KEPT: Final = 24
 _encoder: Final = msgspec.json.Encoder(enc_hook=str)  # the engine's phrases are texts
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 
 from desertfox.server.messages import Announcement
 
 
-class _Listener:
+class Listener:
     """Somebody who listens in an event loop; of several announcements that he has not heard only the last is kept."""
 
     def __init__(self) -> None:
+        """Listen in the event loop that runs here."""
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
         self._last: Announcement | None = None
@@ -29,6 +31,7 @@ class _Listener:
         self._news.set()
 
     async def hear(self) -> Announcement:
+        """Wait for an announcement."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -41,7 +44,7 @@ class Announcer:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._listeners: dict[str, set[_Listener]] = {}
+        self._listeners: dict[str, set[Listener]] = {}
         self._lock = Lock()
 
     def announce(self, announcement: Announcement) -> None:
@@ -51,14 +54,14 @@ class Announcer:
         for listener in listeners:
             listener.tell(announcement)
 
-    async def listen(self, game: str) -> AsyncGenerator[Announcement, None]:
-        """Return what is announced about a game from now on."""
-        listener = _Listener()
+    @contextmanager
+    def listening(self, game: str) -> Iterator[Listener]:
+        """Hear what is announced about a game from this moment on."""
+        listener = Listener()
         with self._lock:
             self._listeners.setdefault(game, set()).add(listener)
         try:
-            while True:
-                yield await listener.hear()
+            yield listener
         finally:
             with self._lock:
                 here = self._listeners[game]

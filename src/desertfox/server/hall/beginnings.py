@@ -15,6 +15,7 @@ from desertfox.position import Position
 from desertfox.record import RULES, DifferenceError, Line, Record, RecordedDice, Replay
 from desertfox.record.document import TITLE
 from desertfox.server.hall.history import History
+from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
 from desertfox.server.storage import Kept, Undone
 from desertfox.state import EMPTY, Value
@@ -22,6 +23,7 @@ from desertfox.state import EMPTY, Value
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """None of them is taken for another."""
 _ID_LENGTH: Final = 8
+_LONGEST_TITLE: Final = 100
 
 
 def new_id() -> str:
@@ -42,11 +44,16 @@ def of_scenario(
     return _of_position(position, seats, seed, position.title)
 
 
-def of_text(text: str, file: str, pack: Pack, seats: Seats) -> tuple[Kept, History]:
-    """Read a record or a position, whichever it is; BadInput tells every fault."""
-    if text.removeprefix("\ufeff").lstrip().startswith(TITLE):
-        return _of_record(Record.parse(text, file), pack, seats)
-    position = Position.parse(text, file, pack)
+def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats) -> tuple[Kept, History]:
+    """Read a record or a position, whichever it is; BadInput tells every fault.
+
+    Without a pack's hash, a record is played with the pack that it was played with, if that is here.
+    """
+    if text.removeprefix("\ufeff").startswith(TITLE):
+        record = Record.parse(text, file)
+        wanted = pack or (record.pack_hash if packs.has(record.pack_hash) else "")
+        return _of_record(record, packs.of(wanted), seats)
+    position = Position.parse(text, file, packs.of(pack))
     return _of_position(position, seats, new_seed(), position.title or file)
 
 
@@ -113,7 +120,7 @@ def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
         is_set_up = set_up.digest() == position.digest()
     return Kept(
         id=new_id(),
-        title=title,
+        title=_one_line(title),
         scenario=setting.scenario,
         ruleset=setting.ruleset,
         options=tuple(setting.options),
@@ -126,3 +133,8 @@ def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
         axis=seats.axis,
         commonwealth=seats.commonwealth,
     )
+
+
+def _one_line(title: str) -> str:
+    """Return a title that every database can keep and every page can show."""
+    return "".join(letter if letter.isprintable() else " " for letter in title)[:_LONGEST_TITLE].strip()

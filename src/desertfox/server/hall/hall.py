@@ -11,6 +11,7 @@ from collections.abc import Callable
 from threading import Lock, RLock
 from typing import NamedTuple, TypeVar
 
+from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.record import Record, RecordedDice, Snapshot
 from desertfox.rules.violation import RuleViolation
@@ -19,7 +20,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
-from desertfox.server.storage import Card, Kept, StaleError, Store
+from desertfox.server.storage import Card, Kept, StaleError, Store, UnknownGameError
 from desertfox.server.views.facts import Facts
 from desertfox.state import Value
 
@@ -35,6 +36,15 @@ class Sight(NamedTuple):
 
 class NoMomentError(LookupError):
     """The game has not come as far as the moment that was asked for."""
+
+
+class UnreadableError(Exception):
+    """Something that is no action at all; the violation says why."""
+
+    def __init__(self, violation: RuleViolation) -> None:
+        """Keep the words."""
+        super().__init__(str(violation))
+        self.violation = violation
 
 
 class ComputersTurnError(Exception):
@@ -91,6 +101,19 @@ class _OpenGame:
         return Sight(game, facts)
 
 
+def _read(game: Game, notation: str) -> Action:
+    try:
+        return game.parse(notation)
+    except RuleViolation as violation:
+        raise UnreadableError(violation) from None
+
+
+def _check(game: str) -> None:
+    """Refuse what can be no id, before a database is asked about it."""
+    if not (game.isascii() and game.isalnum()):
+        raise UnknownGameError(game)
+
+
 class Hall:
     """Every game of a store."""
 
@@ -125,6 +148,7 @@ class Hall:
 
     def glance(self, game: str) -> Game:
         """Return a game as it stands, without its past, and without opening it."""
+        _check(game)
         kept, first, snapshot, lines = self._store.glance(game)
         found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
         start = found.state.values[Value.ACTION]
@@ -154,7 +178,7 @@ class Hall:
 
     def bring(self, text: str, wish: Import) -> str:
         """Open a record or a position as a game and return its id; BadInput tells every fault of it."""
-        return self._begin(*beginnings.of_text(text, wish.file, self.packs.of(wish.pack), wish.seats))
+        return self._begin(*beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats))
 
     def branch(self, game: str, number: int) -> str:
         """Open a game that parts from another after an action, and return its id."""
@@ -177,13 +201,16 @@ class Hall:
     # -- changes
 
     def play(self, game: str, version: int, notation: str, *, by_computer: bool = False) -> int:
-        """Play an action and return the number of actions before it; StaleError, RuleViolation."""
+        """Play an action and return the number of actions before it.
+
+        StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
+        """
 
         def act(opened: _OpenGame) -> None:
             decides = opened.thinks()
             if decides != by_computer:
                 raise ComputersTurnError if decides else StaleError(opened.version)
-            line = opened.history.play(notation)
+            line = opened.history.play(_read(opened.history.game, notation))
             opened.version = self._store.append(game, version, line, opened.history.snapshot())
 
         return self._change(game, version, act)
@@ -215,19 +242,22 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def stop(self, game: str, stopped: bool) -> None:
-        """Let the computer wait, or go on."""
+    def stop(self, game: str, stopped: bool) -> int:
+        """Let the computer wait, or go on, and return how many actions have been played."""
 
-        def act(opened: _OpenGame) -> None:
+        def act(opened: _OpenGame) -> int:
             self._store.stop(game, stopped)
             opened.stopped = stopped
             self.announcer.announce(opened.announcement())
+            return opened.history.number
 
-        self._with(game, act)
+        number = self._with(game, act)
         self.wake(game)
+        return number
 
     def delete(self, game: str) -> None:
         """Forget a game."""
+        _check(game)
         self._store.delete(game)
         self._drop(game)
 
@@ -242,7 +272,7 @@ class Hall:
             before = opened.history.number
             try:
                 act(opened)
-            except (RuleViolation, ComputersTurnError):
+            except (RuleViolation, UnreadableError, ComputersTurnError):
                 raise
             except BaseException:
                 self._drop(game)
@@ -256,6 +286,7 @@ class Hall:
 
     def _with(self, game: str, use: Callable[[_OpenGame], T]) -> T:
         """Use a game as it is kept now: one that another process has changed is read again."""
+        _check(game)
         while True:
             version = self._store.version(game)
             opened = self._find(game)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from desertfox.dice import Dice, DiceSource
+from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.record import Line, RecordedDice, Replay, Snapshot
@@ -106,9 +107,9 @@ class History:
 
     # -- changing
 
-    def play(self, notation: str) -> Line:
+    def play(self, action: Action) -> Line:
         """Play an action; RuleViolation if the rules forbid it, and then nothing changes."""
-        self.game.play(notation)
+        self.game.play(action)
         self.undone.clear()
         return self._enter()
 

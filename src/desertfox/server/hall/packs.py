@@ -38,6 +38,10 @@ class Packs:
                 self._loaded[hash_] = self._load(hash_, name)
             return self._loaded[hash_]
 
+    def has(self, hash_: str) -> bool:
+        """Say whether the pack of a hash is here."""
+        return hash_ in self._loaded or (hash_.isalnum() and (self._folder / hash_).is_dir())
+
     def all(self) -> list[Pack]:
         """Return every pack that is here, the service's own first."""
         kept = sorted(path.name for path in self._folder.iterdir()) if self._folder.is_dir() else []

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Final
 
-from litestar import Request, Response, delete, get, post
-from litestar.params import Parameter
+from litestar import Response, delete, get, post
+from litestar.params import JSONBody
 
-from desertfox.server.cards import Cards
 from desertfox.server.errors import UnknownError
-from desertfox.server.hall import Hall
 from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Tick, View
 from desertfox.server.replies import gives, json, reply, threaded
+from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.views.log import ticks
 from desertfox.server.views.view import view
-from desertfox.text.language import Language
 
-Asked = Request[Any, Any, Any]
-At = Annotated[int | None, Parameter(ge=0, description="A moment of the past: after this action.")]
-LARGEST_FILE = 8_000_000
+LARGEST_FILE: Final = 8_000_000
 """No record or position that is brought in has more octets."""
 
 
 @get("/api/games", responses=gives(list[GameCard]))
 @threaded
-def games(request: Asked, hall: Hall, cards: Cards, words: Language) -> Response[bytes]:
+def games(request: Asked, hall: TheHall, cards: TheCards, words: Words) -> Response[bytes]:
     """Return all games, the last played first."""
     return reply(request, json([cards.game(card, words) for card in hall.cards()]))
 
 
 @post("/api/games", responses=gives(View, status=201))
 @threaded
-def new_game(request: Asked, data: NewGame, hall: Hall, words: Language) -> Response[bytes]:
+def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, words: Words) -> Response[bytes]:
     """Open a game."""
     return _seen(request, hall, words, hall.new(data), status=201)
 
 
 @post("/api/imports", responses=gives(View, status=201), request_max_body_size=LARGEST_FILE)
 @threaded
-def bring_in(request: Asked, data: Import, hall: Hall, words: Language) -> Response[bytes]:
+def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, words: Words) -> Response[bytes]:
     """Open a record, a position or a sample as a game."""
     text = sample_text(data.sample) if data.sample else data.text
     if text is None:
@@ -49,7 +45,7 @@ def bring_in(request: Asked, data: Import, hall: Hall, words: Language) -> Respo
 
 @delete("/api/games/{game:str}")
 @threaded
-def forget(game: str, hall: Hall) -> None:
+def forget(game: GameId, hall: TheHall) -> None:
     """Delete a game for good."""
     hall.delete(game)
 
@@ -58,11 +54,11 @@ def forget(game: str, hall: Hall) -> None:
 @threaded
 def look(
     request: Asked,
-    game: str,
-    hall: Hall,
-    words: Language,
+    game: GameId,
+    hall: TheHall,
+    words: Words,
     at: At = None,
-    since: Annotated[int, Parameter(ge=0, description="Log entries after this action; 0 for all.")] = 0,
+    since: Since = 0,
 ) -> Response[bytes]:
     """Return a game as it stands, or as it stood."""
     return _seen(request, hall, words, game, at, since or -1)
@@ -70,7 +66,7 @@ def look(
 
 @get("/api/games/{game:str}/ticks", responses=gives(list[Tick]))
 @threaded
-def game_ticks(request: Asked, game: str, hall: Hall, words: Language) -> Response[bytes]:
+def game_ticks(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
     """Return where each phase began, for the slider."""
     sight = hall.sight(game)
     return reply(request, json(ticks(sight.game, sight.facts.events, words)))
@@ -78,59 +74,63 @@ def game_ticks(request: Asked, game: str, hall: Hall, words: Language) -> Respon
 
 @post("/api/games/{game:str}/actions", status_code=200, responses=gives(View))
 @threaded
-def act(request: Asked, game: str, data: Answer, hall: Hall, words: Language) -> Response[bytes]:
+def act(request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, words: Words) -> Response[bytes]:
     """Play an action."""
     return _seen(request, hall, words, game, since=hall.play(game, data.version, data.action))
 
 
 @post("/api/games/{game:str}/undo", status_code=200, responses=gives(View))
 @threaded
-def undo(request: Asked, game: str, data: Moment, hall: Hall, words: Language) -> Response[bytes]:
+def undo(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
     """Take the last action back."""
     return _seen(request, hall, words, game, since=hall.undo(game, data.version))
 
 
 @post("/api/games/{game:str}/redo", status_code=200, responses=gives(View))
 @threaded
-def redo(request: Asked, game: str, data: Moment, hall: Hall, words: Language) -> Response[bytes]:
+def redo(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
     """Do again what was taken back."""
     return _seen(request, hall, words, game, since=hall.redo(game, data.version))
 
 
 @post("/api/games/{game:str}/reset", status_code=200, responses=gives(View))
 @threaded
-def reset(request: Asked, game: str, data: Moment, hall: Hall, words: Language) -> Response[bytes]:
+def reset(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
     """Take back what can be of this phase."""
     return _seen(request, hall, words, game, since=hall.reset(game, data.version))
 
 
 @post("/api/games/{game:str}/branch", responses=gives(View, status=201))
 @threaded
-def branch(request: Asked, game: str, data: Branch, hall: Hall, words: Language) -> Response[bytes]:
+def branch(request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, words: Words) -> Response[bytes]:
     """Open a game of one's own that parts from this one after an action."""
     return _seen(request, hall, words, hall.branch(game, data.number), status=201)
 
 
-@post("/api/games/{game:str}/{word:str}", status_code=200, responses=gives(View))
+@post("/api/games/{game:str}/stop", status_code=200, responses=gives(View))
 @threaded
-def stop_or_go(request: Asked, game: str, word: str, data: Moment, hall: Hall, words: Language) -> Response[bytes]:
-    """Let the computer wait (stop), or go on (go)."""
-    if word not in ("stop", "go"):
-        raise UnknownError(word)
-    hall.stop(game, stopped=word == "stop")
-    return _seen(request, hall, words, game, since=hall.announcement(game).number)
+def stop(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+    """Let the computer wait; it may have gone on since the version that was named."""
+    return _seen(request, hall, words, game, since=hall.stop(game, stopped=True))
+
+
+@post("/api/games/{game:str}/go", status_code=200, responses=gives(View))
+@threaded
+def go(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+    """Let the computer go on."""
+    return _seen(request, hall, words, game, since=hall.stop(game, stopped=False))
 
 
 @get("/api/games/{game:str}/record", media_type="text/plain")
 @threaded
-def record(request: Asked, game: str, hall: Hall) -> Response[bytes]:
+def record(request: Asked, game: GameId, hall: TheHall) -> Response[bytes]:
     """Return the record of a game as a file."""
     return _file(request, hall.record(game).to_text(), f"{game}.fox")
 
 
 @get("/api/games/{game:str}/position", media_type="text/plain")
 @threaded
-def position(request: Asked, game: str, hall: Hall, at: At = None) -> Response[bytes]:
+def position(request: Asked, game: GameId, hall: TheHall, at: At = None) -> Response[bytes]:
     """Return a moment of a game as a position file."""
     return _file(request, hall.sight(game, at).game.position().to_toml(), f"{game}.toml")
 
@@ -142,9 +142,9 @@ def _file(request: Asked, text: str, name: str) -> Response[bytes]:
 
 def _seen(
     request: Asked,
-    hall: Hall,
-    words: Language,
-    game: str,
+    hall: TheHall,
+    words: Words,
+    game: GameId,
     at: int | None = None,
     since: int = -1,
     *,
@@ -154,6 +154,6 @@ def _seen(
     return reply(request, json(view(sight.game, sight.facts, words)), status=status)
 
 
-HANDLERS = (
-    games, new_game, bring_in, forget, look, game_ticks, act, undo, redo, reset, branch, stop_or_go, record, position,
+HANDLERS: Final = (
+    games, new_game, bring_in, forget, look, game_ticks, act, undo, redo, reset, branch, stop, go, record, position,
 )  # fmt: skip

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Final
 
-from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar import Response, get, post
+from litestar.params import FromQuery, QueryParameter, RawBody
 
 from desertfox.position import Position
 from desertfox.server.cards import pack_card
 from desertfox.server.errors import UnknownError
-from desertfox.server.hall import Hall
 from desertfox.server.messages import Catalogue, PackCard, Panel, RuleHit, RuleText
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
-from desertfox.server.views.table import Palette, thumbnail
-from desertfox.text.language import Language
+from desertfox.server.routes.asked import Asked, TheHall, ThePalette, Word, Words
+from desertfox.server.views.table import thumbnail
 
-Asked = Request[Any, Any, Any]
-LARGEST_PACK = 16_000_000
+LARGEST_PACK: Final = 16_000_000
 """No zipped pack that is brought in has more octets."""
 
 
 @get("/api/catalogue", responses=gives(Catalogue))
 @threaded
-def show_catalogue(request: Asked, words: Language) -> Response[bytes]:
+def show_catalogue(request: Asked, words: Words) -> Response[bytes]:
     """Return everything the lobby offers."""
     from desertfox.server.views.catalogue import catalogue
 
@@ -33,7 +31,7 @@ def show_catalogue(request: Asked, words: Language) -> Response[bytes]:
 @get("/api/scenarios/{scenario:str}/thumbnail.svg")
 @threaded
 def scenario_thumbnail(
-    request: Asked, scenario: str, hall: Hall, palette: Palette = "desert", pack: str = ""
+    request: Asked, scenario: Word, hall: TheHall, palette: ThePalette = "desert", pack: FromQuery[str] = ""
 ) -> Response[bytes]:
     """Return a small picture of a scenario's set-up."""
     data = hall.packs.of(pack)
@@ -44,7 +42,7 @@ def scenario_thumbnail(
 
 @get("/api/charts", responses=gives(list[Panel]))
 @threaded
-def show_charts(request: Asked, words: Language) -> Response[bytes]:
+def show_charts(request: Asked, words: Words) -> Response[bytes]:
     """Return the charts of the game."""
     from desertfox.server.views.charts import charts
 
@@ -53,7 +51,7 @@ def show_charts(request: Asked, words: Language) -> Response[bytes]:
 
 @get("/api/rules/{case:str}", responses=gives(RuleText))
 @threaded
-def show_rule(request: Asked, case: str) -> Response[bytes]:
+def show_rule(request: Asked, case: Word) -> Response[bytes]:
     """Return a case of the rules."""
     from desertfox.server.views.rules import rule
 
@@ -66,7 +64,7 @@ def show_rule(request: Asked, case: str) -> Response[bytes]:
 @get("/api/rules", responses=gives(list[RuleHit]))
 @threaded
 def search_rules(
-    request: Asked, wanted: Annotated[str, Parameter(query="search", max_length=200)] = ""
+    request: Asked, wanted: Annotated[str, QueryParameter(name="search", max_length=200)] = ""
 ) -> Response[bytes]:
     """Search the rules."""
     from desertfox.server.views.rules import search
@@ -76,7 +74,7 @@ def search_rules(
 
 @get("/api/packs", responses=gives(list[PackCard]))
 @threaded
-def packs(request: Asked, hall: Hall) -> Response[bytes]:
+def packs(request: Asked, hall: TheHall) -> Response[bytes]:
     """Return the data packs that can be played with, the service's own first."""
     return reply(request, json([pack_card(pack) for pack in hall.packs.all()]))
 
@@ -87,11 +85,11 @@ def packs(request: Asked, hall: Hall) -> Response[bytes]:
     request_max_body_size=LARGEST_PACK,
 )
 @threaded
-def bring_pack(request: Asked, body: bytes, hall: Hall, file: str = "pack.zip") -> Response[bytes]:
+def bring_pack(request: Asked, body: RawBody, hall: TheHall, file: FromQuery[str] = "pack.zip") -> Response[bytes]:
     """Bring a zipped data pack in; every fault of it is told."""
     return reply(request, json(pack_card(hall.packs.bring(body, file))), status=201)
 
 
-HANDLERS = (
+HANDLERS: Final = (
     show_catalogue, scenario_thumbnail, show_charts, show_rule, search_rules, packs, bring_pack,
 )  # fmt: skip

@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from typing import Any
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.concurrency import sync_to_thread
 from litestar.handlers import send_websocket_stream
 
 from desertfox.faults import BadInput
-from desertfox.server.hall import Hall
 from desertfox.server.replies import json
+from desertfox.server.routes.asked import GameId, TheHall
 from desertfox.server.storage import UnknownGameError
 
-NO_GAME = 4404
+NO_GAME: Final = 4404
 """The code with which a connection to a game that does not exist is closed."""
 
 
 @websocket("/api/games/{game:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], game: str, hall: Hall) -> None:
+async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) -> None:
     """Announce each change of a game; the first message says where it stands."""
     await socket.accept()
-    try:
-        now = await sync_to_thread(hall.announcement, game)
-    except (UnknownGameError, BadInput):
-        await socket.close(code=NO_GAME)
-        return
-    stream = hall.announcer.listen(game)
+    with hall.announcer.listening(game) as listener:
+        try:
+            now = await sync_to_thread(hall.announcement, game)
+        except (UnknownGameError, BadInput):
+            await socket.close(code=NO_GAME)
+            return
 
-    async def told() -> AsyncGenerator[str, None]:
-        yield json(now).decode()
-        async for announcement in stream:
-            yield json(announcement).decode()
+        async def told() -> AsyncGenerator[str, None]:
+            yield json(now).decode()
+            while True:
+                yield json(await listener.hear()).decode()
 
-    try:
         await send_websocket_stream(socket, told(), listen_for_disconnect=True, warn_on_data_discard=False)
-    finally:
-        await stream.aclose()
 
 
-HANDLERS = (live,)
+HANDLERS: Final = (live,)

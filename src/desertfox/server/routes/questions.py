@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
-from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from desertfox.hexes import parse
 from desertfox.server.errors import MalformedError, UnknownError
-from desertfox.server.hall import Hall
 from desertfox.server.hall.hall import Sight
 from desertfox.server.messages import Combat, HexCard, Journey, Moves, Overlay, Panel, SideWord, Table, UnitCard
 from desertfox.server.replies import SVG, gives, json, reply, tagged, threaded
-from desertfox.server.routes.games import At
+from desertfox.server.routes.asked import Asked, At, GameId, TheHall, ThePalette, Word, Words
 from desertfox.server.views.combat import combat
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay
-from desertfox.server.views.table import Palette, map_drawing, table, thumbnail
-from desertfox.text.language import Language
+from desertfox.server.views.table import map_drawing, table, thumbnail
 
-Asked = Request[Any, Any, Any]
-Units = Annotated[str, Parameter(description="Ids of counters with + between them.")]
+Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
 OverlayKey = Literal["general", "combat", "communication", "zones", "threat", "forts"]
 PanelId = Literal["turn", "air", "refit", "score", "reserves"]
 _BETWEEN: Final = re.compile(r"[+, ]+")
@@ -32,28 +29,28 @@ _BETWEEN: Final = re.compile(r"[+, ]+")
 
 @get("/api/games/{game:str}/table", responses=gives(Table))
 @threaded
-def game_table(request: Asked, game: str, hall: Hall, words: Language) -> Response[bytes]:
+def game_table(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
     """Return what does not change during a game."""
     return tagged(request, json(table(_now(hall, game).game, game, words)), "application/json")
 
 
 @get("/api/games/{game:str}/map.svg")
 @threaded
-def game_map(request: Asked, game: str, hall: Hall, palette: Palette = "desert") -> Response[bytes]:
+def game_map(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = "desert") -> Response[bytes]:
     """Return the drawing of the map without pieces."""
     return tagged(request, map_drawing(_now(hall, game).game, palette).encode(), SVG)
 
 
 @get("/api/games/{game:str}/thumbnail.svg")
 @threaded
-def game_thumbnail(request: Asked, game: str, hall: Hall, palette: Palette = "desert") -> Response[bytes]:
+def game_thumbnail(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = "desert") -> Response[bytes]:
     """Return a small picture of a game as it stands."""
     return tagged(request, thumbnail(hall.glance(game), palette).encode(), SVG)
 
 
 @get("/api/games/{game:str}/moves", responses=gives(Moves))
 @threaded
-def game_moves(request: Asked, game: str, units: Units, hall: Hall, words: Language) -> Response[bytes]:
+def game_moves(request: Asked, game: GameId, units: Units, hall: TheHall, words: Words) -> Response[bytes]:
     """Return where units can go and what else they can do."""
     return reply(request, json(moves(_now(hall, game).game, _list(units), words)))
 
@@ -61,7 +58,13 @@ def game_moves(request: Asked, game: str, units: Units, hall: Hall, words: Langu
 @get("/api/games/{game:str}/journey", responses=gives(Journey))
 @threaded
 def game_journey(
-    request: Asked, game: str, units: Units, to: str, hall: Hall, words: Language, via: str = ""
+    request: Asked,
+    game: GameId,
+    units: Units,
+    to: FromQuery[str],
+    hall: TheHall,
+    words: Words,
+    via: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Look at a move before it is made."""
     return reply(request, json(journey(_now(hall, game).game, _list(units), to, _list(via), words)))
@@ -71,11 +74,11 @@ def game_journey(
 @threaded
 def game_combat(
     request: Asked,
-    game: str,
-    hall: Hall,
-    words: Language,
-    attack: Annotated[str, Parameter(description="The notation of an attack.")] = "",
-    number: Annotated[int | None, Parameter(ge=0, description="The number of a declared attack.")] = None,
+    game: GameId,
+    hall: TheHall,
+    words: Words,
+    attack: Annotated[str, QueryParameter(description="The notation of an attack.")] = "",
+    number: Annotated[int | None, QueryParameter(ge=0, description="The number of a declared attack.")] = None,
 ) -> Response[bytes]:
     """Take an attack apart: one that could be declared, one that is, or the one under way."""
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
@@ -85,11 +88,11 @@ def game_combat(
 @threaded
 def game_overlay(
     request: Asked,
-    game: str,
-    key: OverlayKey,
-    hall: Hall,
-    words: Language,
-    side: SideWord | None = None,
+    game: GameId,
+    key: FromPath[OverlayKey],
+    hall: TheHall,
+    words: Words,
+    side: FromQuery[SideWord | None] = None,
     at: At = None,
 ) -> Response[bytes]:
     """Return something to be drawn over the map."""
@@ -98,7 +101,7 @@ def game_overlay(
 
 @get("/api/games/{game:str}/units/{unit:str}", responses=gives(UnitCard))
 @threaded
-def game_unit(request: Asked, game: str, unit: str, hall: Hall, words: Language, at: At = None) -> Response[bytes]:
+def game_unit(request: Asked, game: GameId, unit: Word, hall: TheHall, words: Words, at: At = None) -> Response[bytes]:
     """Return everything about a unit."""
     from desertfox.server.views.cards import unit_card
 
@@ -110,7 +113,7 @@ def game_unit(request: Asked, game: str, unit: str, hall: Hall, words: Language,
 
 @get("/api/games/{game:str}/hexes/{hex_:str}", responses=gives(HexCard))
 @threaded
-def game_hex(request: Asked, game: str, hex_: str, hall: Hall, words: Language, at: At = None) -> Response[bytes]:
+def game_hex(request: Asked, game: GameId, hex_: Word, hall: TheHall, words: Words, at: At = None) -> Response[bytes]:
     """Return everything about a hex."""
     from desertfox.server.views.cards import hex_card
 
@@ -124,7 +127,7 @@ def game_hex(request: Asked, game: str, hex_: str, hall: Hall, words: Language, 
 @get("/api/games/{game:str}/panels/{panel:str}", responses=gives(Panel))
 @threaded
 def game_panel(
-    request: Asked, game: str, panel: PanelId, hall: Hall, words: Language, at: At = None
+    request: Asked, game: GameId, panel: FromPath[PanelId], hall: TheHall, words: Words, at: At = None
 ) -> Response[bytes]:
     """Return a panel: turn track, air and sea, refit, score or reserves."""
     from desertfox.server.views import panels
@@ -134,7 +137,7 @@ def game_panel(
     return reply(request, json(panels.panel(sight.game, panel, events, words)))
 
 
-def _now(hall: Hall, game: str, at: int | None = None) -> Sight:
+def _now(hall: TheHall, game: GameId, at: int | None = None) -> Sight:
     """Return a game without what has happened in it."""
     return hall.sight(game, at, since=2**31)
 
@@ -143,7 +146,7 @@ def _list(text: str) -> tuple[str, ...]:
     return tuple(part for part in _BETWEEN.split(text) if part)
 
 
-HANDLERS = (
+HANDLERS: Final = (
     game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_overlay, game_unit, game_hex,
     game_panel,
 )  # fmt: skip

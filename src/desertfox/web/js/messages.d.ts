@@ -178,6 +178,7 @@ export interface Import {
   sample: string;
   file: string;
   seats: Seats;
+  pack: string;
 }
 
 /** A move looked at before it is made: with a refusal it cannot be made. */
@@ -236,6 +237,7 @@ export interface NewGame {
   options: readonly string[];
   seats: Seats;
   seed: string;
+  pack: string;
 }
 
 /** A legal answer. */
@@ -259,6 +261,16 @@ export interface Overlay {
   areas: readonly Area[];
   lines: readonly Line[];
   spots: readonly Spot[];
+}
+
+/** A data pack to play with. */
+export interface PackCard {
+  hash: string;
+  name: string;
+  version: string;
+  author: string;
+  notes: string;
+  scenarios: Readonly<Record<string, string>>;
 }
 
 /** A subject of the side panel: turn track, air and sea, refit, score, reserves; or a chart. */

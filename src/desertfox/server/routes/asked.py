@@ -1,0 +1,25 @@
+"""What the handlers are given: the parts of a request, and the rooms of the service."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import FromPath, PathParameter, QueryParameter
+
+from desertfox.server.cards import Cards
+from desertfox.server.hall import Hall
+from desertfox.server.views.table import Palette
+from desertfox.text.language import Language
+
+Asked = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+TheCards = NamedDependency[Cards]
+Words = NamedDependency[Language]
+"""The language of the request."""
+GameId = Annotated[str, PathParameter(description="The id of a game.")]
+Word = FromPath[str]
+At = Annotated[int | None, QueryParameter(ge=0, description="A moment of the past: after this action.")]
+Since = Annotated[int, QueryParameter(ge=0, description="Log entries after this action; 0 for all.")]
+ThePalette = Annotated[Palette, QueryParameter(description="The colours.")]

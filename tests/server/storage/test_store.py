@@ -1,0 +1,194 @@
+"""What the store promises, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from desertfox.faults import BadInput
+from desertfox.record import Line
+from desertfox.server.storage import Database, Kept, StaleError, Store, Undone, UnknownGameError
+from desertfox.server.storage.tables import Base
+
+START = Line(0, "-", "start", (3, 4), "00000000")
+GAME = Kept(
+    id="abc",
+    title="Rommel's ride — Ölspur",
+    scenario="campaign",
+    ruleset="spi1981",
+    options=("johnson.6.22", "-patrols"),
+    pack="The Desert Fox",
+    pack_hash="0" * 32,
+    rules=1,
+    seed="any \0 text \ud800",
+    recorded=None,
+    position="",
+    axis="human",
+    commonwealth="computer",
+)
+
+
+def line(number: int, side: str = "A", dice: tuple[int, ...] = ()) -> Line:
+    return Line(number, side, f"move {number}", dice, f"{number:08x}")
+
+
+@pytest.fixture
+def store(storage_url: str) -> Iterator[Store]:
+    store = Store(Database(storage_url))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def played(store: Store) -> Store:
+    """A game of three actions."""
+    store.create(GAME, [START], [(0, "first")])
+    for number in (1, 2, 3):
+        store.append("abc", number, line(number), f"snapshot {number}" if number == 2 else "")
+    return store
+
+
+def test_a_game_comes_back_as_it_was_kept(played: Store) -> None:
+    kept, lines, undone = played.load("abc")
+    assert kept == replace(GAME, version=4)
+    assert lines == [START, line(1), line(2), line(3)]
+    assert undone == []
+
+
+def test_everything_is_there_after_the_store_was_opened_again(storage_url: str) -> None:
+    store = Store(Database(storage_url))
+    store.create(GAME, [START])
+    store.append("abc", 1, line(1, dice=(6, 1)))
+    store.close()
+    again = Store(Database(storage_url))
+    assert again.load("abc")[1] == [START, line(1, dice=(6, 1))]
+    again.close()
+
+
+def test_a_version_that_has_passed_writes_nothing(played: Store) -> None:
+    for version in (3, 5, -1, 10**6):
+        with pytest.raises(StaleError) as stale:
+            played.append("abc", version, line(4))
+        assert stale.value.version == 4
+    with pytest.raises(StaleError):
+        played.take_back("abc", 1, [line(3)])
+    assert played.load("abc")[1:] == ([START, line(1), line(2), line(3)], [])
+
+
+def test_of_many_who_write_at_one_version_one_succeeds(played: Store) -> None:
+    together = Barrier(6)
+
+    def write(number: int) -> bool:
+        together.wait()
+        try:
+            played.append("abc", 4, Line(4, "A", f"attempt {number}", (), f"{number:08x}"))
+        except StaleError as stale:
+            assert stale.version == 5
+            return False
+        return True
+
+    with ThreadPoolExecutor(6) as threads:
+        won = list(threads.map(write, range(6)))
+    assert sum(won) == 1
+    assert played.load("abc")[1][-1].notation == f"attempt {won.index(True)}"
+
+
+def test_what_is_taken_back_can_be_done_again_and_a_new_action_forgets_it(played: Store) -> None:
+    assert played.take_back("abc", 4, [line(3), line(2)]) == 5
+    kept, lines, undone = played.load("abc")
+    assert [one.number for one in lines] == [0, 1]
+    assert undone == [Undone(3, "A", "move 3"), Undone(2, "A", "move 2")]
+    played.append("abc", 5, line(2), redone=True)
+    assert played.load("abc")[2] == [Undone(3, "A", "move 3")]
+    played.append("abc", 6, line(3, "C"))
+    assert played.load("abc")[2] == []
+    assert kept.version == 5
+
+
+def test_snapshots_of_what_was_taken_back_are_forgotten(played: Store) -> None:
+    assert played.glance("abc")[2:] == ("snapshot 2", [line(3)])
+    played.take_back("abc", 4, [line(3), line(2)])
+    assert played.glance("abc")[1:] == (START, "first", [line(1)])
+
+
+def test_recorded_dice_end_where_actions_were_taken_back(store: Store) -> None:
+    for name, recorded, expected in (("abc", 3, 2), ("abd", 1, 1), ("abe", None, None)):
+        store.create(replace(GAME, id=name, recorded=recorded), [START, line(1), line(2), line(3)])
+        store.take_back(name, 1, [line(3)])
+        assert store.kept(name).recorded == expected
+
+
+def test_games_are_listed_the_last_changed_first(played: Store) -> None:
+    played.create(replace(GAME, id="second", title="Second"), [START])
+    assert [(card.kept.id, card.number) for card in played.cards()] == [("second", 0), ("abc", 3)]
+    played.append("abc", 4, line(4))
+    first = played.cards()[0]
+    assert (first.kept.id, first.number, first.kept.version) == ("abc", 4, 5)
+    assert first.changed.tzinfo is not None
+
+
+def test_a_deleted_game_leaves_nothing_behind(played: Store) -> None:
+    played.take_back("abc", 4, [line(3)])
+    played.delete("abc")
+    for attempt in (played.load, played.kept, played.version, played.glance, played.delete):
+        with pytest.raises(UnknownGameError):
+            attempt("abc")
+    played.create(GAME, [START])  # its old actions, snapshots and undone ones would be in the way
+    assert played.load("abc")[1:] == ([START], [])
+
+
+def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: Store) -> None:
+    played.stop("abc", stopped=True)
+    assert (played.kept("abc").stopped, played.version("abc")) == (True, 4)
+    with pytest.raises(UnknownGameError):
+        played.stop("nobody", stopped=True)
+
+
+def test_an_action_that_fails_half_way_is_not_there(played: Store) -> None:
+    with pytest.raises(Exception, match="(?i)unique|duplicate"):
+        played.append("abc", 4, line(2))  # the number is taken: the version was set before that
+    assert played.version("abc") == 4
+
+
+def test_the_migrations_make_the_tables_that_the_program_knows(storage_url: str) -> None:
+    database = Database(storage_url)
+    with database.reading.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+    database.close()
+
+
+def test_sqlite_keeps_what_it_has_confirmed_and_holds_tables_together(tmp_path_factory: pytest.TempPathFactory) -> None:
+    database = Database(f"sqlite:///{tmp_path_factory.mktemp('data') / 'games.sqlite'}")
+    with database.writing.connect() as connection:
+        found = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
+        assert found == ["wal", 2]
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("nonsense", "not the address of a database"),
+        ("sqlite:////no/such/folder/games.sqlite", "unable to open database file"),
+        ("postgresql+psycopg://nobody@127.0.0.1:1/none", "cannot be used"),
+        ("oracle://x", "cannot be used"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_in_words(url: str, reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        Database(url)
+
+
+def test_a_password_is_not_shown() -> None:
+    with pytest.raises(BadInput) as refused:
+        Database("postgresql+psycopg://me:secret@127.0.0.1:1/none")
+    assert "secret" not in str(refused.value)
