@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./messages" */
+/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -29,9 +29,17 @@ export class Service {
     this.language = language;
   }
 
-  /** @returns {Promise<Catalogue>} */
-  catalogue() {
-    return this.get("/api/catalogue");
+  /**
+   * @param {string} pack the hash of a data pack, or "" for the service's own
+   * @returns {Promise<Catalogue>}
+   */
+  catalogue(pack) {
+    return this.get("/api/catalogue", { pack });
+  }
+
+  /** @returns {Promise<PackCard[]>} */
+  packs() {
+    return this.get("/api/packs");
   }
 
   /** @returns {Promise<GameCard[]>} */
@@ -57,7 +65,7 @@ export class Service {
 
   /**
    * @param {File} file a data pack as a zip
-   * @returns {Promise<{name: string}>}
+   * @returns {Promise<PackCard>}
    */
   async bringPack(file) {
     const headers = { "Content-Type": "application/zip" };

@@ -1,5 +1,7 @@
 import { html, nothing } from "lit-html";
 
+import { takePack } from "./packs.js";
+
 /** @import {Hall, Note} from "./types" */
 
 /**
@@ -24,7 +26,7 @@ export function samples({ state, texts, service, attempt }) {
   /** @param {string} sample */
   const watch = (sample) =>
     attempt(async () => {
-      const view = await service.bringIn({ sample, text: "", file: sample, seats: { axis: "human", commonwealth: "human" } });
+      const view = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: { axis: "human", commonwealth: "human" } });
       location.assign(`/game/${view.game}/at/0`);
     });
   return html`<div class="samples">
@@ -57,16 +59,19 @@ export function bringIn(hall) {
  * @param {Hall} hall
  * @param {File} file
  */
-function take({ texts, service, set, attempt }, file) {
+function take(hall, file) {
+  const { state, texts, service, set, attempt } = hall;
   return attempt(async () => {
     set({ note: { text: texts.text("lobby-import-reading", { file: file.name }), faults: [], isBad: false } });
     if (file.name.endsWith(".zip")) {
       const pack = await service.bringPack(file);
+      set({ packs: await service.packs() });
+      await takePack(hall, pack.hash);
       set({ note: { text: texts.text("lobby-pack-taken", { name: pack.name }), faults: [], isBad: false } });
       return;
     }
     const seats = /** @type {const} */ ({ axis: "human", commonwealth: "human" });
-    const view = await service.bringIn({ text: await file.text(), sample: "", file: file.name, seats });
+    const view = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats });
     location.assign(`/game/${view.game}`);
   });
 }

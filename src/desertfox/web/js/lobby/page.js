@@ -7,8 +7,9 @@ import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
 import { games } from "./games.js";
 import { bringIn, noteOf, samples } from "./opening.js";
+import { takePack } from "./packs.js";
 import { scenarios } from "./scenarios.js";
-import { sheet, switchesOf } from "./sheet.js";
+import { sheet } from "./sheet.js";
 import { top } from "./top.js";
 
 /** @import {Hall, LobbyState} from "./types" */
@@ -17,6 +18,8 @@ import { top } from "./top.js";
 const EMPTY = {
   catalogue: null,
   games: [],
+  packs: [],
+  pack: "",
   isShowingAll: false,
   deleting: "",
   scenario: "",
@@ -128,17 +131,9 @@ function badNews(error, texts) {
 }
 
 /** @param {Hall} hall */
-async function fetchAll({ service, set }) {
-  const [catalogue, known] = await Promise.all([service.catalogue(), service.games()]);
-  const [first] = catalogue.scenarios;
-  const [ruleset] = catalogue.rulesets;
-  set({
-    catalogue,
-    games: known,
-    scenario: first?.id ?? "",
-    ruleset: ruleset?.id ?? "",
-    switches: switchesOf(ruleset),
-  });
+async function fetchAll(hall) {
+  const [known, packs] = await Promise.all([hall.service.games(), hall.service.packs(), takePack(hall, "")]);
+  hall.set({ games: known, packs });
 }
 
 await open();

@@ -22,7 +22,7 @@ export function scenarios(hall) {
  * @param {Scenario} scenario
  */
 function card({ state, texts, settings, service, set }, scenario) {
-  const picture = service.address(`/api/scenarios/${scenario.id}/thumbnail.svg`, { palette: settings.palette });
+  const picture = service.address(`/api/scenarios/${scenario.id}/thumbnail.svg`, { palette: settings.palette, pack: state.pack });
   return html`<label class="scenario">
     <input
       type="radio"

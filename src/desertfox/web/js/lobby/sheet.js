@@ -1,8 +1,9 @@
 import { html, nothing } from "lit-html";
 
 import { caseLink } from "../case.js";
+import { packs, switchesOf } from "./packs.js";
 
-/** @import {NewGame, Ruleset, Seat, SideWord, Switch} from "../messages" */
+/** @import {NewGame, Seat, SideWord, Switch} from "../messages" */
 /** @import {Hall, LobbyState} from "./types" */
 
 const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
@@ -10,15 +11,6 @@ const SEATS = /** @type {const} */ (["human", "computer"]);
 
 /** How many switches are shown before one asks for all. */
 const FIRST = 5;
-
-/**
- * The switches that a ruleset turns on.
- * @param {Ruleset | undefined} ruleset
- * @returns {ReadonlySet<string>}
- */
-export function switchesOf(ruleset) {
-  return new Set(ruleset?.switches ?? []);
-}
 
 /**
  * How the switches differ from the ruleset, as the service wants to hear it: "id" is on, "-id" is off.
@@ -50,7 +42,7 @@ export function sheet(hall) {
         <h3 class="h">${texts.text("lobby-who-plays")}</h3>
         ${SIDES.map((side) => seat(hall, side))}
       </div>
-      ${rules(hall)}
+      ${rules(hall)} ${packs(hall)}
       <div class="block">
         <h3 class="h"><label for="seed">${texts.text("lobby-seed")}</label></h3>
         <input
@@ -174,6 +166,7 @@ function start({ state, service, attempt }, event) {
     options: changes(state.switches, switchesOf(preset)),
     seats: state.seats,
     seed: state.seed.trim(),
+    pack: state.pack,
   };
   return attempt(async () => {
     const view = await service.open(game);

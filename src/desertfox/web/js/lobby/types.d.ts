@@ -1,5 +1,5 @@
 // What the lobby shows and what can be done in it.
-import type { Catalogue, GameCard, RuleText, Seat, SideWord } from "../messages";
+import type { Catalogue, GameCard, PackCard, RuleText, Seat, SideWord } from "../messages";
 import type { Service } from "../api.js";
 import type { Settings } from "../settings.js";
 import type { Texts } from "../texts.js";
@@ -14,6 +14,9 @@ export interface Note {
 export interface LobbyState {
   catalogue: Catalogue | null;
   games: readonly GameCard[];
+  packs: readonly PackCard[];
+  /** The hash of the data pack that is played with, "" for the service's own. */
+  pack: string;
   isShowingAll: boolean;
   /** The game that is about to be deleted, if the person says so once more. */
   deleting: string;

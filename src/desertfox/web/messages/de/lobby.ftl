@@ -14,6 +14,7 @@ lobby-import = Datei öffnen…
 lobby-import-hint = Eine Partie (.fox), eine Stellung (.toml) oder ein Datenpaket (.zip)
 lobby-import-reading = { $file } wird gelesen…
 lobby-pack-taken = Das Datenpaket { $name } ist jetzt in Gebrauch.
+lobby-pack = Datenpaket
 lobby-new = Neue Partie
 lobby-choose = Szenario wählen
 lobby-chosen = Gewählt

@@ -14,6 +14,7 @@ lobby-import = Open a file…
 lobby-import-hint = A game record (.fox), a position (.toml) or a data pack (.zip)
 lobby-import-reading = { $file } is being read…
 lobby-pack-taken = The data pack { $name } is in use now.
+lobby-pack = Data pack
 lobby-new = New game
 lobby-choose = choose a scenario
 lobby-chosen = Chosen
