@@ -54,7 +54,11 @@ def odds(
         (attacker_air, defender_air), (attacker_naval, defender_naval), (attacker_shifts, defender_shifts), row,
         (attacker_stands, defender_stands),
     )  # fmt: skip
-    table = opened(game, attack, choices)
+    return distribution(opened(game, attack, choices), choices)
+
+
+def distribution(table: Game, choices: Choices) -> CombatOdds:
+    """11 Return the exact distribution of the combat in a copy that was opened for it (`skirmish.opened`)."""
     first = played(table, choices, _FACES[0])
     runs = [first]
     if first.parts("die"):

@@ -57,13 +57,13 @@ from desertfox.server.messages.lobby import (
     Seats,
     Switch,
 )
-from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves
+from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
     "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "Leg", "Legend",
-    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools",
-    "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
+    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay", "PackCard", "Panel", "Piece",
+    "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
     "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
     "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from desertfox.server.messages.common import Message, Sentence
 from desertfox.server.messages.game import Option
 
@@ -35,6 +37,12 @@ class Leg(Message, frozen=True, kw_only=True):
     case: str
 
 
+class Note(Sentence, frozen=True, kw_only=True):
+    """Something that follows from a move, and how welcome it is."""
+
+    tone: Literal["good", "info", "warn", "stop"] = "info"
+
+
 class Journey(Message, frozen=True, kw_only=True):
     """A move looked at before it is made: with a refusal it cannot be made."""
 
@@ -46,6 +54,6 @@ class Journey(Message, frozen=True, kw_only=True):
     allowance: float
     left: float
     legs: tuple[Leg, ...]
-    notes: tuple[Sentence, ...]
+    notes: tuple[Note, ...]
     """What follows: it stops here, it will be out of supply there, what must be attacked then."""
     refusal: Sentence | None

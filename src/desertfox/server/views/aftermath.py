@@ -8,22 +8,20 @@ from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.rules import combat, leader, stacking, supply
 from desertfox.rules.supply.general import never_out
-from desertfox.server.messages import Sentence
+from desertfox.server.messages import Note
 from desertfox.server.views.control import controllers
 from desertfox.server.views.deeds import weighed, weighing
-from desertfox.server.views.phrases import note, sentence
+from desertfox.server.views.phrases import remark, sentence
 from desertfox.server.views.speaker import speaker
 from desertfox.server.views.ways import Ways
-from desertfox.state import Mark, State
+from desertfox.state import Mark, State, places
 from desertfox.text.language import Language
 
 
-def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Note]:
     """Return what the player should know before the move is made, the most pressing first."""
     state, target = found.game.state, action.hexes[-1]
-    after = state.copy()
-    for unit in found.units:
-        after.put(unit, target)
+    after = _moved(state, found, action)
     yield from _deed(state, found, action, language)
     if action.kind != "overrun" and target in found.ezoc:
         yield _stop(after, found, target, language)
@@ -34,65 +32,85 @@ def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Sente
     yield from _dice(state, found, action, language)
 
 
-def _deed(state: State, found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+def _moved(state: State, found: Ways, action: Action) -> State:
+    """Return the position after the move; who is overrun is gone."""
+    after, target = state.copy(), action.hexes[-1]
+    if action.kind == "overrun":
+        for unit in stacking.of_side(state, target, 1 - state.phasing_side):
+            after.remove(unit, places.DESTROYED_BOX)
+    for unit in found.units:
+        after.put(unit, target)
+    return after
+
+
+def _deed(state: State, found: Ways, action: Action, language: Language) -> Iterator[Note]:
     if action.kind != "overrun":
         return
     strengths = weighing(state, action)
     if strengths is None:
-        yield note(language, "8.35", "note-supply-overrun")
+        yield remark(language, "info", "8.35", "note-supply-overrun")
     else:
-        yield note(language, "8.3", "note-overrun", **weighed(strengths))
+        yield remark(language, "info", "8.3", "note-overrun", **weighed(strengths))
 
 
-def _stop(after: State, found: Ways, target: int, language: Language) -> Sentence:
+def _stop(after: State, found: Ways, target: int, language: Language) -> Note:
     """8.25 Name everybody whose zone of control it is."""
     enemies = controllers(after, target, 1 - after.setting.counters.side[found.units[0]])
     told = speaker(after.setting, language)
     message = "note-stops" if found.kind == "move" else "note-in-zone"
     case = "8.25" if found.kind == "move" else "8.44"
-    return note(language, case, message, hex=told.hex(target), units=told.pieces(after, enemies))
+    return remark(
+        language,
+        "stop" if found.kind == "move" else "info",
+        case,
+        message,
+        hex=told.hex(target),
+        units=told.pieces(after, enemies),
+    )
 
 
-def _supply(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+def _supply(after: State, found: Ways, target: int, language: Language) -> Iterator[Note]:
     """7.13 Say whether the units have a line there, and if not, what is in the way."""
     units = [unit for unit in found.units if not never_out(after.setting.counters)[unit]]
     if not units:
         return
     if supply.general(after, after.setting.counters.side[units[0]]).reaches(target):
-        yield note(language, "7.13", "note-in-supply")
+        yield remark(language, "good", "7.13", "note-in-supply")
         return
-    yield note(language, "7.13", "note-out-of-supply")
-    yield from (sentence(language, reason) for reason in supply.explain_general(after, units[0]))
+    yield remark(language, "warn", "7.13", "note-out-of-supply")
+    for reason in supply.explain_general(after, units[0]):
+        said = sentence(language, reason)
+        yield Note(text=said.text, case=said.case, tone="warn")
 
 
-def _duties(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+def _duties(after: State, found: Ways, target: int, language: Language) -> Iterator[Note]:
     """11.11 Name the neighbours that must be attacked if the phase ended so."""
     side = after.phasing_side
     duties = [hex_ for hex_ in combat.duties(after, side) if hex_ in hexes.neighbours(target)]
     told = speaker(after.setting, language)
     for hex_ in duties:
         units = combat.defenders(after, (hex_,), 1 - side)
-        yield note(language, "11.11", "note-must-attack", hex=told.hex(hex_), units=told.pieces(after, units))
+        yield remark(language, "info", "11.11", "note-must-attack", hex=told.hex(hex_), units=told.pieces(after, units))
 
 
-def _stacking(after: State, found: Ways, target: int, language: Language) -> Iterator[Sentence]:
+def _stacking(after: State, found: Ways, target: int, language: Language) -> Iterator[Note]:
     """9.25 Say that too many stand there."""
     side = after.setting.counters.side[found.units[0]]
     here, limit = stacking.points(after, target, side), stacking.limit(after, target)
     if here > limit:
-        yield note(language, "9.25", "note-overstacked", points=here, limit=limit)
+        yield remark(language, "warn", "9.25", "note-overstacked", points=here, limit=limit)
 
 
-def _dice(state: State, found: Ways, action: Action, language: Language) -> Iterator[Sentence]:
+def _dice(state: State, found: Ways, action: Action, language: Language) -> Iterator[Note]:
     """8.26, 8.46 and 8.7: name the dice that the move brings, and what it gives up."""
     counters, told = state.setting.counters, speaker(state.setting, language)
     for unit in found.units:
         morale, name = counters.morale[state.rated(unit)], told.piece(state, unit)
         if action.kind == "infiltrate":
-            yield note(language, "8.26", "note-infiltration", unit=name, morale=morale)
+            yield remark(language, "warn", "8.26", "note-infiltration", unit=name, morale=morale)
         if found.kind == "react" and unit not in leader.leaders(counters):
-            yield note(language, "8.46", "note-reaction-check", unit=name, morale=morale)
+            yield remark(language, "info", "8.46", "note-reaction-check", unit=name, morale=morale)
         if state.marks[unit] & Mark.FORCED_MARCH:
-            yield note(language, "8.7", "note-forced-march", unit=name, morale=morale)
+            yield remark(language, "warn", "8.7", "note-forced-march", unit=name, morale=morale)
         if state.marks[unit] & Mark.BUILDING:
-            yield note(language, "14.1", "note-gives-up-building", unit=name)
+            yield remark(language, "warn", "14.1", "note-gives-up-building", unit=name)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from desertfox.analysis.odds import odds
+from desertfox.analysis.odds import distribution
 from desertfox.analysis.outcome import Face
-from desertfox.analysis.skirmish import opened
+from desertfox.analysis.skirmish import Choices, opened
 from desertfox.play import resolution
 from desertfox.play.battle import Attack, Combat
 from desertfox.play.event import Event
@@ -67,7 +67,8 @@ def engagement(game: Game, attack: Attack | str | None) -> Engagement:
 
 
 def _expected(game: Game, attack: Attack | str | None) -> Engagement:
-    table, found = opened(game, attack), odds(game, attack)
+    table = opened(game, attack)
+    found = distribution(table, Choices())
     weighed, fight = resolution.assess(table), resolution.present(table)
     faces = found.faces
     clamped = table.charts.combat.clamped

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -11,11 +11,12 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.rules import infiltration, movement, overrun
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Journey, Sentence
+from desertfox.server.messages import Journey, Note, Sentence
 from desertfox.server.views.aftermath import aftermath
 from desertfox.server.views.deeds import overruns
 from desertfox.server.views.legs import legs
-from desertfox.server.views.phrases import hex_of, indexes, sentence, wire
+from desertfox.server.views.phrases import hex_of, indexes, remark, sentence, wire
+from desertfox.server.views.speaker import speaker
 from desertfox.server.views.unreachable import why_not_there
 from desertfox.server.views.waypoints import through
 from desertfox.server.views.ways import Ways, stack_under_way, step_costs, ways
@@ -93,9 +94,17 @@ def _told(found: Ways, plan: _Plan, language: Language) -> Journey:
         allowance=had / 4,
         left=left / 4,
         legs=parts,
-        notes=tuple(aftermath(found, plan.action, language)),
+        notes=(*_slowest(found, plan, unit, language), *aftermath(found, plan.action, language)),
         refusal=None,
     )
+
+
+def _slowest(found: Ways, plan: _Plan, unit: int, language: Language) -> Iterator[Note]:
+    """8.1 Say which unit holds the others back."""
+    left = {had - cost for had, cost in zip(found.allowances(), plan.spending, strict=True)}
+    if len(left) > 1:
+        name = speaker(found.game.setting, language).piece(found.game.state, unit)
+        yield remark(language, "info", "8.1", "note-slowest", unit=name)
 
 
 def _refused(violation: RuleViolation, language: Language, allowance: int = 0) -> Journey:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from desertfox import hexes
 from desertfox.board.costs import TERRAINS
 from desertfox.rules.reason import Reason
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Sentence
+from desertfox.server.messages import Note, Sentence
 from desertfox.server.views.speaker import capital
 from desertfox.state import Setting
 from desertfox.text.language import Language
+
+Tone = Literal["good", "info", "warn", "stop"]
 
 _QUARTERS: Final = ("", "¼", "½", "¾")
 
@@ -28,6 +30,11 @@ def sentence(language: Language, reason: Reason | RuleViolation) -> Sentence:
 def note(language: Language, case: str, message: str, /, **parts: object) -> Sentence:
     """Return a message of the service as a sentence that stands on a case."""
     return Sentence(text=language.text(message, **parts), case=case)
+
+
+def remark(language: Language, tone: Tone, case: str, message: str, /, **parts: object) -> Note:
+    """Return a message of the service as something that follows from a move."""
+    return Note(text=language.text(message, **parts), case=case, tone=tone)
 
 
 def points(quarters: int) -> str:

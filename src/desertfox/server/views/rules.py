@@ -112,15 +112,37 @@ def _around(book: Rulebook, case: str) -> tuple[str, str]:
     return before, book.cases[at + 1] if at + 1 < len(book.cases) else ""
 
 
-def search(words: str, language: Language | None = None) -> list[RuleHit]:
+_SHORT: Final = {
+    "enemy zone of control": "ezoc",
+    "zones of control": "zoc",
+    "zone of control": "zoc",
+    "line of communication": "loc",
+    "lines of communication": "loc",
+    "out of general supply": "oogs",
+    "out of combat supply": "oocs",
+    "movement points": "mp",
+    "movement allowance": "ma",
+    "mobile supply unit": "msu",
+    "stacking points": "sp",
+    "movement": "move",
+    "moving": "move",
+    "armour": "armor",
+}
+"""What players write out and the rules abbreviate."""
+
+
+def search(words: str) -> list[RuleHit]:
     """Return the cases that have all the words: the case of that number first, then those about them, then the rest."""
-    book, wanted = rulebook(), words.casefold().split()
+    book, text = rulebook(), words.casefold()
+    for long, short in _SHORT.items():
+        text = text.replace(long, short)
+    wanted = text.split()
     if not wanted:
         return []
     hits: dict[str, RuleHit] = {}
     if CASE.fullmatch(words.strip()) and (found := book.find(words.strip())):
         hits[found.given_under] = _hit(book, found.given_under, found.passages[0], ())
-    ranked = sorted(book.search(words), key=lambda passage: -_worth(passage, wanted))
+    ranked = sorted(book.search(text), key=lambda passage: -_worth(passage, wanted))
     for passage in ranked:
         case = book.case_of(passage)
         if case and case not in hits:

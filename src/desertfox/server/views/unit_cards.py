@@ -11,7 +11,7 @@ from desertfox.rules import movement, refit, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.server.messages import Line, Overlay, Section, Sentence, Spot, UnitCard
 from desertfox.server.views.control import controllers
-from desertfox.server.views.phrases import dashed, indexes, note, points
+from desertfox.server.views.phrases import dashed, indexes, note, points, terrain_word
 from desertfox.server.views.speaker import speaker
 from desertfox.server.views.supply_cards import combat_supply, general_supply
 from desertfox.server.views.supply_overlays import cut_off, general_lines, legend
@@ -44,15 +44,21 @@ def unit_card(game: Game, unit: str, language: Language) -> UnitCard:
         name=name,
         words=language.text("card-words", name=name, place=place, kind=kind_words(counter, language)),
         hex=hexes.spi(state.place[index]) if on_map else "",
-        place=place,
+        place=_ground(game, index, language) if on_map else place,
         full=_figures(counter, counter.full),
         depleted="" if counter.depleted is None else _figures(counter, counter.depleted),
-        note=kind_words(counter, language),
+        note=counter.notes or "",
         marks=tuple(name for mark, name, _ in _MARKS if state.marks[index] & mark),
         in_supply=on_map and supply.in_general_supply(state, index),
         sections=tuple(section for section in _sections(game, index, language) if section.lines),
         overlay=_drawn(state, index, language),
     )
+
+
+def _ground(game: Game, unit: int, language: Language) -> str:
+    """Return the places in the hex of a unit, or its terrain."""
+    hex_ = game.state.place[unit]
+    return ", ".join(game.setting.board.places_at.get(hex_, ())) or terrain_word(game.setting, language, hex_)
 
 
 def kind_words(counter: Counter, language: Language) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from desertfox.rules import movement
-from desertfox.rules.reach import reach
+from desertfox.play.game import Game
+from desertfox.rules import movement, reaction
+from desertfox.rules.reach import Paths, reach
 from desertfox.server.views.unreachable import why_not_there
 from desertfox.server.views.ways import Ways
+from desertfox.units import Presence
 
 
 def through(found: Ways, stops: list[int]) -> tuple[int, ...]:
-    """8.1 Return the way over all the stops; RuleViolation for the first that cannot be reached from the one before.
-
-    In a reaction the way is one that the rules allow to each stop, taken straight from hex to hex.
-    """
+    """8.1 Return the way over all the stops; RuleViolation for the first that cannot be reached from the one before."""
     there = found
     path: tuple[int, ...] = (found.start,)
     for stop in stops:
@@ -33,7 +32,17 @@ def _moved(found: Ways, path: tuple[int, ...]) -> Ways:
         game.state.put(unit, path[-1])
         game.state.spent[unit] += cost
     if found.kind == "react":
-        return found._replace(game=game, paths={})
+        return _reacting(found, game, path)
     held = path[-1] in found.ezoc
     rules = found.rules._replace(ezoc=movement.stopping_zone(game.state, found.units), held=held)
     return Ways("move", game, found.units, reach(game.state, found.units, rules).paths, rules)
+
+
+def _reacting(found: Ways, game: Game, path: tuple[int, ...]) -> Ways:
+    """8.4 Return how a reaction may go on; where it may end is judged when the whole way is known."""
+    state, unit = game.state, found.units[0]
+    side, gait = state.setting.counters.side[unit], state.setting.counters.gait[unit]
+    left = reaction.allowance(state, unit) - state.spent[unit]
+    blocked = state.mask(1 - side, Presence.ANY)
+    field = state.setting.board.search(gait).reach(path[-1], left, blocked, found.ezoc.mask, False)
+    return found._replace(game=game, paths=Paths(path[-1], field.direction))

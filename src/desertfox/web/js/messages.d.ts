@@ -190,7 +190,7 @@ export interface Journey {
   allowance: number;
   left: number;
   legs: readonly Leg[];
-  notes: readonly Sentence[];
+  notes: readonly Note[];
   refusal: Sentence | null;
 }
 
@@ -238,6 +238,13 @@ export interface NewGame {
   seats: Seats;
   seed: string;
   pack: string;
+}
+
+/** Something that follows from a move, and how welcome it is. */
+export interface Note {
+  text: string;
+  case: string;
+  tone: "good" | "info" | "stop" | "warn";
 }
 
 /** A legal answer. */

@@ -51,6 +51,7 @@ leg-whole-allowance = Ein Feld für alles, was übrig ist, { $cost }
 
 ## Was aus einer Bewegung folgt
 
+note-slowest = Der Stapel zieht mit der Langsamsten: { $unit }.
 note-stops = Hält in { $hex }: Kontrollzone von { $units }.
 note-in-zone = { $hex } liegt in der Kontrollzone von { $units }.
 note-in-supply = Dort allgemein versorgt.

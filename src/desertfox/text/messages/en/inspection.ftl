@@ -51,6 +51,7 @@ leg-whole-allowance = One hex for all that is left, { $cost }
 
 ## What follows from a move
 
+note-slowest = The stack moves at its slowest: { $unit }.
 note-stops = Stops in { $hex }: zone of control of { $units }.
 note-in-zone = { $hex } is in the zone of control of { $units }.
 note-in-supply = In general supply there.
