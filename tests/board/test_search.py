@@ -319,6 +319,65 @@ def test_the_kernels_run_uncompiled_too(board: Board) -> None:
     assert (cost.astype(np.int16).tolist(), direction.tolist()) == plainly(expected)
 
 
+def supplied_in_rounds(
+    searcher: search.Search, sources: list[set[int]], ranges: tuple[int, int, int], enterable: bytearray
+) -> list[int]:
+    """Follow the words of 7.13: whoever is in reach of a source is supplied, and an MSU that is serves as a source."""
+    serving = [(hex_, range_) for found, range_ in zip(sources[:2], ranges[:2], strict=True) for hex_ in found]
+    waiting, supplied = set(sources[2]), set[int]()
+    while serving:
+        for hex_, range_ in serving:
+            field = searcher.flood({hex_: 0}, range_, enterable)
+            supplied |= {other for other, cost in enumerate(field.cost) if cost >= 0}
+        serving = [(hex_, ranges[2]) for hex_ in waiting & supplied]
+        waiting -= supplied
+    return sorted(supplied)
+
+
+def bits(hexes_: set[int]) -> int:
+    return sum(1 << h for h in hexes_)
+
+
+@settings(max_examples=60, deadline=None)
+@given(situations(), st.data())
+def test_sources_and_relays_supply_the_same_in_both_makes_and_by_the_words(
+    situation: Situation, data: st.DataObject
+) -> None:
+    near = st.sampled_from(hexes.within(situation.start, 8))
+    sources = [data.draw(st.sets(near, max_size=4)) for _ in range(3)]
+    ranges = data.draw(st.tuples(st.integers(0, 60), st.integers(0, 60), st.integers(0, 60)))
+    shut = {h for h in range(hexes.COUNT) if situation.blocked[h]}
+    open_ = set(range(hexes.COUNT)) - shut
+    expected = supplied_in_rounds(PlainSearch(situation.costs), sources, ranges, mask(open_))
+    for make in MAKES:
+        strong, weak, relays = map(bits, sources)
+        reached = make(situation.costs).spread(strong, weak, relays, ranges, bits(open_))
+        assert [h for h, byte in enumerate(reached) if byte] == expected
+
+
+@pytest.mark.parametrize("make", MAKES)
+def test_ranges_that_are_too_different_are_refused(make: type[search.Search], board: Board) -> None:
+    for ranges in ((0, 300, 300), (-1, 0, 0)):
+        with pytest.raises(ValueError, match="differ by 255"):
+            make(board.cost_motorized).spread(1, 0, 0, ranges, 1)
+
+
+def test_the_kernel_of_relays_runs_uncompiled_too(board: Board) -> None:
+    start, relay = hexes.parse("L2129"), hexes.parse("L2131")
+    sets = [np.frombuffer(bits(found).to_bytes(264, "little"), np.uint8) for found in ({start}, set(), {relay})]
+    everywhere = np.frombuffer(bits(set(range(hexes.COUNT))).to_bytes(264, "little"), np.uint8)
+    costs, neighbours = np.frombuffer(board.cost_motorized, np.uint8), np.array(hexes.NEIGHBOURS, np.int16).ravel()
+    reached = np.zeros(hexes.COUNT, np.uint8)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("_put_in", "_work_off"):
+            patch.setattr(kernel, name, getattr(kernel, name).py_func)
+        kernel.spread.py_func(costs, neighbours, *sets, 0, 0, 24, 48, everywhere, reached)
+    expected = PlainSearch(board.cost_motorized).spread(
+        bits({start}), 0, bits({relay}), (48, 48, 24), bits(set(range(hexes.COUNT)))
+    )
+    assert bytes(reached) == bytes(expected)
+
+
 @pytest.fixture
 def choose() -> Any:
     search.fastest.cache_clear()

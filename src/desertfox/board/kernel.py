@@ -1,4 +1,4 @@
-"""The two searches compiled by Numba, over the memory of the plain columns. Importing this module compiles them.
+"""The searches compiled by Numba, over the memory of the plain columns. Importing this module compiles them.
 
 The queue is a ring of 256 lists, one for each cost that can be open at a time; the lists are chained through one pool,
 as every step can put a hex into the queue only once. For a debugger the functions also run uncompiled, with
@@ -23,18 +23,21 @@ Costs = npt.NDArray[np.uint16]
 
 RING: Final = 256
 POOL: Final = COUNT * 6 + COUNT
+UNREACHED: Final = 65535
+_SET_BYTES: Final = (COUNT + 7) // 8
 
 _IN: Final = numba.types.Array(numba.uint8, 1, "C", readonly=True)
+_SHORTS: Final = numba.types.Array(numba.int16, 1, "C")
 _SHORTS_IN: Final = numba.types.Array(numba.int16, 1, "C", readonly=True)
 _COSTS_OUT: Final = numba.types.Array(numba.uint16, 1, "C")
 _OUT: Final = numba.types.Array(numba.uint8, 1, "C")
 
 
-def _compile(*types: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def _compile(*types: Any, result: Any = numba.void) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Compile a function now, from the cache on disk where there is a usable one."""
 
-    def compile_(function: Callable[..., None]) -> Callable[..., None]:
-        signature = numba.void(*types)
+    def compile_(function: Callable[..., Any]) -> Callable[..., Any]:
+        signature = result(*types)
         try:
             return numba.njit(signature, cache=True)(function)  # type: ignore[no-any-return]
         except Exception:  # a cache can fail in many ways (no place to write, full disk, damaged file); none may matter
@@ -143,6 +146,96 @@ def flood(
         spent += 1
 
 
+@_compile(_IN, numba.int64, numba.boolean, numba.int64, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT, result=numba.int64)
+def _put_in(
+    set_: Bytes,
+    begin: int,
+    if_reached: bool,
+    used: int,
+    first: Shorts,
+    following: Shorts,
+    hex_: Shorts,
+    cost: Costs,
+) -> int:
+    """Put the hexes of a set (8 a byte) into the queue where that is better than their cost; return its new length."""
+    for here in range(COUNT):
+        if set_[here >> 3] >> (here & 7) & 1 and begin < cost[here] and not (if_reached and cost[here] == UNREACHED):
+            cost[here] = begin
+            following[used], hex_[used] = first[begin], here
+            first[begin] = used
+            used += 1
+    return used
+
+
+@_compile(_IN, _SHORTS_IN, _IN, *[numba.int64] * 3, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT)
+def _work_off(
+    costs: Bytes,
+    neighbours: Shorts,
+    enterable: Bytes,
+    limit: int,
+    spent: int,
+    waiting: int,
+    first: Shorts,
+    following: Shorts,
+    hex_: Shorts,
+    cost: Costs,
+) -> None:
+    """Go on as `flood` does, until the queue is empty; the directions do not matter."""
+    used = waiting
+    while waiting > 0:
+        entry = first[spent % RING]
+        first[spent % RING] = -1
+        while entry >= 0:
+            here = hex_[entry]
+            entry = following[entry]
+            waiting -= 1
+            if cost[here] != spent or not enterable[here >> 3] >> (here & 7) & 1:
+                continue
+            for back in range(6):
+                there = neighbours[here * 6 + back]
+                if there == OFF_MAP:
+                    continue
+                step = int(costs[there * 6 + (back + 3) % 6])
+                total = spent + step
+                if step != CLOSED and total <= limit and total < cost[there]:
+                    cost[there] = total
+                    following[used], hex_[used] = first[total % RING], there
+                    first[total % RING] = used
+                    used += 1
+                    waiting += 1
+        spent += 1
+
+
+@_compile(_IN, _SHORTS_IN, _IN, _IN, _IN, *[numba.int64] * 4, _IN, _OUT)
+def spread(
+    costs: Bytes,
+    neighbours: Shorts,
+    strong: Bytes,
+    weak: Bytes,
+    relays: Bytes,
+    strong_begin: int,
+    weak_begin: int,
+    relay_begin: int,
+    limit: int,
+    enterable: Bytes,
+    reached: Bytes,
+) -> None:
+    """Fill `reached`; sets of hexes have 8 hexes a byte. Relays that were reached join when the queue is empty."""
+    first = np.full(RING, -1, np.int16)
+    following = np.empty(POOL, np.int16)
+    hex_ = np.empty(POOL, np.int16)
+    cost = np.full(COUNT, UNREACHED, np.uint16)
+    waiting = _put_in(strong, strong_begin, False, 0, first, following, hex_, cost)
+    waiting = _put_in(weak, weak_begin, False, waiting, first, following, hex_, cost)
+    spent = min(strong_begin, weak_begin)
+    while waiting > 0:
+        _work_off(costs, neighbours, enterable, limit, spent, waiting, first, following, hex_, cost)
+        waiting = _put_in(relays, relay_begin, True, 0, first, following, hex_, cost)
+        spent = relay_begin
+    for here in range(COUNT):
+        reached[here] = cost[here] != UNREACHED
+
+
 _NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
 
 
@@ -158,6 +251,18 @@ class CompiledSearch(Search):
         cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)
         masks = np.frombuffer(blocked, np.uint8), np.frombuffer(stop, np.uint8)
         reach(self._view, _NEIGHBOURS, start, budget, *masks, halts, cost, direction)
+
+    def _spread(
+        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
+    ) -> bytearray:
+        strong, weak, relays, open_ = [
+            np.frombuffer(set_.to_bytes(_SET_BYTES, "little"), np.uint8) for set_ in (*sources, enterable)
+        ]
+        reached = bytearray(COUNT)
+        spread(
+            self._view, _NEIGHBOURS, strong, weak, relays, *begins, limit, open_, np.frombuffer(reached, np.uint8)
+        )  # fmt: skip
+        return reached
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)

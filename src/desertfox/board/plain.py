@@ -1,4 +1,4 @@
-"""The two searches in plain Python: they run where Numba does not, and tests hold the compiled ones against them."""
+"""The searches in plain Python: they run where Numba does not, and tests hold the compiled ones against them."""
 
 from __future__ import annotations
 
@@ -54,6 +54,20 @@ class PlainSearch(Search):
                     elif way < direction[there]:
                         direction[there] = way
             spent += 1
+
+    def _spread(
+        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
+    ) -> bytearray:
+        least: dict[int, int] = {}
+        for set_, begin in zip(sources[:2], begins[:2], strict=True):
+            least |= {hex_: min(begin, least.get(hex_, begin)) for hex_ in range(COUNT) if set_ >> hex_ & 1}
+        open_ = bytes(enterable >> hex_ & 1 for hex_ in range(COUNT))
+        while True:
+            reached = self.flood(least, limit, open_).cost
+            relays = [hex_ for hex_ in range(COUNT) if sources[2] >> hex_ & 1 and reached[hex_] > begins[2]]
+            if not relays:
+                return bytearray(cost >= 0 for cost in reached)
+            least |= dict.fromkeys(relays, begins[2])
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         cost, direction = field

@@ -1,4 +1,4 @@
-"""How far a unit gets and how far supply reaches: the two searches over a table of step costs.
+"""How far a unit gets and how far supply reaches: the searches over a table of step costs.
 
 There are two makes of each, equal in every answer: `kernel` (compiled by Numba) and `plain` (Python). The kernel is
 imported at the first question, not with the package; where it cannot run, or with DESERTFOX_PLAIN=1 in the
@@ -49,7 +49,7 @@ class Field(NamedTuple):
 
 
 class Search(ABC):
-    """Both searches over one table of step costs: quarter points by hex * 6 + direction, CLOSED for no step."""
+    """All searches over one table of step costs: quarter points by hex * 6 + direction, CLOSED for no step."""
 
     def __init__(self, costs: bytes) -> None:
         """Take the table as it is."""
@@ -90,6 +90,18 @@ class Search(ABC):
         self._flood(near, min(limit, UNLIMITED), enterable, field)
         return field
 
+    def spread(self, strong: int, weak: int, relays: int, ranges: tuple[int, int, int], enterable: int) -> bytearray:
+        """7.13 Return from where a line leads to a source, one byte a hex: 1 where one does.
+
+        The sets of hexes are integers (bit h is hex h): two kinds of source and relays, each with its range in quarter
+        points. A relay from which a line leads to a source is a source itself. What a line may enter is as in `flood`.
+        """
+        limit = max(ranges)
+        begins = limit - ranges[0], limit - ranges[1], limit - ranges[2]
+        if min(ranges) < 0 or max(begins) > LATEST_BEGIN:
+            raise ValueError(f"ranges are 0 or more and differ by {LATEST_BEGIN} quarter points at most")
+        return self._spread((strong, weak, relays), begins, min(limit, UNLIMITED), enterable)
+
     @abstractmethod
     def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
         """Fill the field."""
@@ -97,6 +109,12 @@ class Search(ABC):
     @abstractmethod
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         """Fill the field from sources that begin within the limit."""
+
+    @abstractmethod
+    def _spread(
+        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
+    ) -> bytearray:
+        """Return where a line begins; what each kind of source takes off the limit is in `begins`."""
 
 
 @cache

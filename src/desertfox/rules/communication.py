@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from desertfox.board import UNLIMITED, Board, bits
 from desertfox.board.reach import Lines
@@ -15,6 +16,7 @@ from desertfox.state import State
 from desertfox.units import Trait
 
 Goals = tuple[int, ...]
+_ANY_LENGTH: Final = (UNLIMITED, UNLIMITED, UNLIMITED)
 
 
 def home(state: State, side: int) -> Goals:
@@ -37,7 +39,7 @@ def home_or_port(state: State, side: int) -> Goals:
 
 def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:
     """13.2 Say whether a line leads from a hex to a goal; the hex itself is not tested, a goal has its line."""
-    return hex_ >= 0 and _lines(state, side, mobility, goals).cost(hex_) is not None
+    return hex_ >= 0 and _connected(state.setting.board, mobility, goals, open_hexes(state, side))[hex_] == 1
 
 
 def path(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> list[int]:
@@ -80,7 +82,13 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
     return _flooded(state.setting.board, mobility, goals, open_hexes(state, side))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
+def _connected(board: Board, mobility: Mobility, goals: Goals, open_: int) -> bytearray:
+    """13.2 Return one byte a hex, 1 where a line to a goal begins, worked out once."""
+    return board.search(mobility).spread(bits.bits(goals), 0, 0, _ANY_LENGTH, open_)
+
+
+@lru_cache(maxsize=64)
 def _flooded(board: Board, mobility: Mobility, goals: Goals, open_: int) -> Lines:
     """13.2 Return the lines to the goals through the open hexes, worked out once."""
     return Lines(board.search(mobility).flood(dict.fromkeys(goals, 0), UNLIMITED, mask(open_)))

@@ -6,18 +6,15 @@ flood from bases and dumps, then one for the MSUs that it reached, and so on unt
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from desertfox.board import Board, bits
 from desertfox.board.reach import Lines
-from desertfox.board.search import NO_DIRECTION
-from desertfox.hexes import COUNT, NEIGHBOURS
+from desertfox.hexes import NEIGHBOURS
 from desertfox.rules.charts import SourceKind, SupplyChart
 from desertfox.rules.supply.sources import Stock, mask
-
-_DIRECTED: Final = bytes(code != NO_DIRECTION for code in range(256))
 
 
 class Leg(NamedTuple):
@@ -68,48 +65,43 @@ class Chain:
     """7.13 All lines to one stock of sources. It never changes."""
 
     def __init__(self, board: Board, chart: SupplyChart, stock: Stock, open_: int) -> None:
-        """Flood from the bases and dumps, then from the MSUs that have a line, until none is added."""
+        """Find out from where lines lead; the lines themselves are worked out when somebody asks for one."""
         self._board, self._chart = board, chart
         self.stock = stock
         self.open = open_
-        self.joined = 0
-        """The set of hexes whose MSUs have a line."""
-        self._floods: list[tuple[int, Lines]] = []
-        self._reached = 0
-        dumps = tuple(bits.hexes(stock.dumps))
-        if chart.base.range == chart.dump.range:
-            self._flood((*stock.bases, *dumps), chart.base.range)
-        else:
-            self._flood(stock.bases, chart.base.range)
-            self._flood(dumps, chart.dump.range)
-        self._join_msus()
-        self.reached = self._reached.to_bytes(COUNT, "little")
+        ranges = chart.base.range, chart.dump.range, chart.msu.range
+        self.reached = board.search("motorized").spread(bits.bits(stock.bases), stock.dumps, stock.msus, ranges, open_)
         """One byte a hex, 1 where a unit has a line."""
 
-    def _flood(self, sources: tuple[int, ...], limit: int) -> None:
+    @property
+    def joined(self) -> int:
+        """Return the set of hexes whose MSUs have a line."""
+        return bits.bits(hex_ for hex_ in bits.hexes(self.stock.msus) if self.reached[hex_])
+
+    @cached_property
+    def _floods(self) -> list[tuple[int, Lines]]:
+        """Flood from the bases and dumps, then from the MSUs that have a line, until none is added."""
+        chart, stock = self._chart, self.stock
+        dumps = tuple(bits.hexes(stock.dumps))
+        floods: list[tuple[int, Lines]] = []
+        if chart.base.range == chart.dump.range:
+            self._flood(floods, (*stock.bases, *dumps), chart.base.range)
+        else:
+            self._flood(floods, stock.bases, chart.base.range)
+            self._flood(floods, dumps, chart.dump.range)
+        waiting = list(bits.hexes(self.joined))
+        while waiting:
+            spare = {hex_: to_spare for hex_ in waiting if (to_spare := _to_spare(floods, hex_)) is not None}
+            waiting = [hex_ for hex_ in waiting if hex_ not in spare]
+            # what an MSU close to another source reaches, that source reaches too
+            reach = chart.msu.range
+            self._flood(floods, tuple(hex_ for hex_, to_spare in spare.items() if to_spare < reach), reach)
+        return floods
+
+    def _flood(self, floods: list[tuple[int, Lines]], sources: tuple[int, ...], limit: int) -> None:
         if sources:
             field = self._board.search("motorized").flood(dict.fromkeys(sources, 0), limit, mask(self.open))
-            self._floods.append((limit, Lines(field)))
-            reached = field.direction.translate(_DIRECTED)
-            for hex_ in sources:
-                reached[hex_] = 1
-            self._reached |= int.from_bytes(reached, "little")
-
-    def _join_msus(self) -> None:
-        waiting = list(bits.hexes(self.stock.msus))
-        reach = self._chart.msu.range
-        while waiting:
-            joining = [hex_ for hex_ in waiting if self._reached >> hex_ * 8 & 1]
-            if not joining:
-                return
-            waiting = [hex_ for hex_ in waiting if hex_ not in joining]
-            self.joined |= bits.bits(joining)
-            # what an MSU close to another source reaches, that source reaches too
-            self._flood(tuple(hex_ for hex_ in joining if self._to_spare(hex_) < reach), reach)
-
-    def _to_spare(self, hex_: int) -> int:
-        """Return the longest way that a line through this hex may have behind it."""
-        return max(limit - cost for limit, lines in self._floods if (cost := lines.field.cost[hex_]) >= 0)
+            floods.append((limit, Lines(field)))
 
     def reaches(self, hex_: int) -> bool:
         """7.13 Say whether a unit in this hex has a line."""
@@ -126,6 +118,11 @@ class Chain:
             hex_ = path[-1]
             legs.append(Leg(self.stock.kind(hex_), limit, tuple(path), step_costs(self._board, path)))
         return Line(tuple(legs))
+
+
+def _to_spare(floods: list[tuple[int, Lines]], hex_: int) -> int | None:
+    """Return the longest way that a line through this hex may have behind it, None if none leads through it yet."""
+    return max((limit - cost for limit, lines in floods if (cost := lines.field.cost[hex_]) >= 0), default=None)
 
 
 def step_costs(board: Board, path: list[int]) -> tuple[int, ...]:

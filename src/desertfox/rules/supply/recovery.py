@@ -21,10 +21,15 @@ class Recovery(NamedTuple):
 
     unit: int
     ground: Ground
-    line: Line | None = None
-    """The line to the base."""
+    hex: int
+    to_base: Chain
     dumps: tuple[int, ...] = ()
     """The dumps to which the unit has a line: whoever is expended serves all units that name it."""
+
+    @property
+    def line(self) -> Line | None:
+        """The line to the base of a unit that recovers by it."""
+        return self.to_base.line(self.hex) if self.ground == "base" else None
 
 
 def recovery(state: State, side: int) -> list[Recovery]:
@@ -37,18 +42,17 @@ def recovery(state: State, side: int) -> list[Recovery]:
     if not disrupted:
         return []
     to_base = _chain(state, side, stock(state, side)._replace(dumps=0))
-    to_dumps = list(_dump_chains(state, side))
-    return [_judged(state, unit, to_base, to_dumps) for unit in disrupted]
+    return [_judged(state, unit, side, to_base) for unit in disrupted]
 
 
-def _judged(state: State, unit: int, to_base: Chain, to_dumps: list[tuple[int, Chain]]) -> Recovery:
+def _judged(state: State, unit: int, side: int, to_base: Chain) -> Recovery:
     hex_ = state.place[unit]
     if hex_ in state.setting.board.cities:
-        return Recovery(unit, "city")
-    if line := to_base.line(hex_):
-        return Recovery(unit, "base", line)
-    dumps = tuple(dump for dump, lines in to_dumps if lines.reaches(hex_))
-    return Recovery(unit, "dump" if dumps else "none", dumps=dumps)
+        return Recovery(unit, "city", hex_, to_base)
+    if to_base.reaches(hex_):
+        return Recovery(unit, "base", hex_, to_base)
+    dumps = tuple(dump for dump, lines in _dump_chains(state, side) if lines.reaches(hex_))
+    return Recovery(unit, "dump" if dumps else "none", hex_, to_base, dumps)
 
 
 def dump_line(state: State, unit: int, dump: int) -> Line | None:
