@@ -173,7 +173,6 @@ def result_words(result: Result, language: Language) -> str:
     if result.eliminated:
         return language.text("result-eliminated")
     parts = [language.text("result-retreat", hexes=result.retreat)] if result.retreat else []
-    for field in ("disrupted", "depleted", "partial"):
-        if getattr(result, field):
-            parts.append(language.text(f"result-{field}"))
+    fields = ("disrupted", "depleted", "partial")
+    parts += [language.text(f"result-{field}") for field in fields if getattr(result, field)]
     return ", ".join(parts) or language.text("result-none")

@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from desertfox import hexes
-from desertfox.play.action import Action
-from desertfox.play.game import Decision, Game
+from desertfox.play import march
+from desertfox.play.action import END, Action
+from desertfox.play.combat import open_duties
+from desertfox.play.game import Game
+from desertfox.play.march import Stack
+from desertfox.play.transport import Fix
+from desertfox.rules import combat, movement, reaction
 from desertfox.server.messages import Mode, Option, Question
-from desertfox.server.views.labels import label
-from desertfox.server.views.speaker import capital
+from desertfox.server.views.asking import prompt, undone, waiting
+from desertfox.server.views.details import Details
+from desertfox.server.views.labels import Labels
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
-_MODES: Final[dict[str, Mode]] = {
-    "movement.movement": "move",
-    "movement.under_way": "move",
-    "reaction.reaction_moves": "move",
-    "overrun.reaction": "move",
-    "combat.declaration": "attack",
-}
-_MOST: Final = 300
+_MOST: Final = 250
 """How many answers are listed at most."""
 _ENDS: Final = frozenset(("end", "stop", "accept"))
-_BY_STACK: Final = frozenset(("move", "overrun", "infiltrate", "force", "build", "detach", "react", "rail", "ship"))
-"""Answers that begin with the choice of a stack; they are asked for apart."""
+_CASES: Final[dict[str, str]] = {
+    "box": "13.3",
+    "extend": "11.1",
+    "fix": "8.64",
+    "join": "8.12",
+    "rebuild": "13.2",
+    "refit": "13.1",
+    "rejoin": "17.1",
+    "retreat": "11.64",
+    "silence": "12.17",
+    "stay": "11.61",
+}
+"""The cases of answers that stand on another one than their question."""
+
+
+class _Answers(NamedTuple):
+    """What can be answered, by whom and where to; `more` says that not everything is listed."""
+
+    options: list[Action]
+    units: list[int]
+    targets: list[int]
+    duties: list[int]
+    more: bool
 
 
 def question(game: Game, language: Language) -> Question | None:
@@ -34,50 +54,113 @@ def question(game: Game, language: Language) -> Question | None:
     if game.is_over:
         return None
     decision = game.decision
-    mode = _MODES.get(decision.step, "choose")
-    proposed = decision.proposal()
-    answers = list(islice(_answers(decision, mode), _MOST + 1))
-    options = tuple(option(game, action, language, proposed) for action in answers[:_MOST])
+    mode, answers = _MODES.get(decision.step, ("choose", _chosen))
+    found = answers(game)
+    text, hint = prompt(game, language)
     return Question(
         side=SIDES[decision.side],
         step=decision.step,
         kind=decision.kind,
         mode=mode,
         case=decision.case,
-        prompt=capital(decision.prompt),
-        hint="",
-        units=_units(game, answers),
-        targets=_targets(answers),
-        duties=(),
-        options=options,
-        more=len(answers) > _MOST,
-        undone=(),
+        prompt=text,
+        hint=hint,
+        units=_ids(game, found.units),
+        targets=tuple(map(hexes.spi, found.targets)),
+        duties=tuple(map(hexes.spi, found.duties)),
+        options=tuple(options(game, found.options, language)),
+        more=found.more,
+        undone=undone(game, found.options, language),
     )
 
 
-def _answers(decision: Decision, mode: Mode) -> Iterator[Action]:
-    if mode == "move":
-        return islice(decision.actions(), 1)
-    return decision.actions()
+def options(game: Game, actions: Iterable[Action], language: Language) -> Iterator[Option]:
+    """Return legal answers with their words."""
+    labels, details, proposed = Labels(game, language), Details(game, language), game.decision.proposal()
+    for action in actions:
+        yield Option(
+            action=game.notation(action),
+            kind=action.kind,
+            text=labels.text(action),
+            detail=details.text(action),
+            case=_CASES.get(action.kind, game.decision.case),
+            units=_ids(game, action.units),
+            hexes=tuple(map(hexes.spi, action.hexes)),
+            proposed=action == proposed,
+            ends=action.kind in _ENDS,
+        )
 
 
-def option(game: Game, action: Action, language: Language, proposed: Action | None = None) -> Option:
-    """Return a legal answer with its words."""
-    return Option(
-        action=game.notation(action),
-        kind=action.kind,
-        text=label(game, action, language),
-        units=tuple(game.setting.counters[unit].id for unit in action.units),
-        hexes=tuple(map(hexes.spi, action.hexes)),
-        proposed=action == proposed,
-        ends=action.kind in _ENDS,
-    )
-
-
-def _units(game: Game, answers: Iterable[Action]) -> tuple[str, ...]:
-    units = dict.fromkeys(unit for action in answers for unit in action.units)
+def _ids(game: Game, units: Iterable[int]) -> tuple[str, ...]:
     return tuple(game.setting.counters[unit].id for unit in units)
 
 
-def _targets(answers: Iterable[Action]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(hexes.spi(action.hexes[-1]) for action in answers if action.hexes))
+# -- answers from a list
+
+
+def _chosen(game: Game) -> _Answers:
+    listed = list(islice(game.decision.actions(), _MOST + 1))
+    shown = listed[:_MOST]
+    units = list(dict.fromkeys(unit for action in shown for unit in action.units))
+    targets = list(dict.fromkeys(action.hexes[-1] for action in shown if action.hexes))
+    return _Answers(shown, units, targets, [], more=len(listed) > _MOST)
+
+
+# -- moves: they are asked for stack by stack
+
+
+def _by_place(game: Game, units: Iterable[int]) -> list[int]:
+    """Return units stack by stack, from the west, so that one can step through them."""
+    place = game.state.place
+    return sorted(units, key=lambda unit: (hexes.column(place[unit]), -hexes.row(place[unit]), unit))
+
+
+def _end(game: Game) -> list[Action]:
+    return [END] if game.decision.why_not(END) is None else []
+
+
+def _movement(game: Game) -> _Answers:
+    units = _by_place(game, movement.movers(game.state))
+    return _Answers([*_end(game), *Fix().offers(game, None)], units, [], [], more=True)
+
+
+def _under_way(game: Game) -> _Answers:
+    stack = Stack(*game.agenda[-1].data)
+    joining = [Action("join", (unit,)) for unit in march.joinable(game.state, stack)]
+    return _Answers([Action("stop"), *joining], list(stack.units), [], [], more=True)
+
+
+def _reaction(game: Game) -> _Answers:
+    able = [unit for unit in waiting(game) if reaction.destinations(game.state, unit)]
+    return _Answers([END], _by_place(game, able), [], [], more=True)
+
+
+def _overrun_reaction(game: Game) -> _Answers:
+    motorized = movement.is_motorized_phase(game.state)
+    units = reaction.candidates_in(game.state, game.agenda[-1].data, game.decision.side, motorized)
+    return _Answers([END], units, [], [], more=True)
+
+
+# -- attacks: a target and who attacks it
+
+
+def _declaration(game: Game) -> _Answers:
+    """11.1 List for each target the attack by all that can, and what can be done with attacks that are declared."""
+    state, side = game.state, game.state.phasing_side
+    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+    used = {unit for attack in game.battle.attacks for unit in attack.units}
+    targets = [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
+    units = {unit for hex_ in targets for unit in combat.attackers(state, side, hex_)} - used
+    listed: dict[tuple[str, tuple[int, ...], int | None], Action] = {}
+    for action in game.decision.actions():
+        listed.setdefault((action.kind, action.hexes, action.number), action)
+    return _Answers(list(listed.values())[:_MOST], _by_place(game, units), targets, list(open_duties(game)), more=True)
+
+
+_MODES: Final[dict[str, tuple[Mode, Callable[[Game], _Answers]]]] = {
+    "movement.movement": ("move", _movement),
+    "movement.under_way": ("move", _under_way),
+    "reaction.reaction_moves": ("move", _reaction),
+    "overrun.reaction": ("move", _overrun_reaction),
+    "combat.declaration": ("attack", _declaration),
+}

@@ -143,3 +143,43 @@ result-retreat = { $hexes ->
 result-disrupted = desorganisiert
 result-depleted = reduziert
 result-partial = eine Einheit reduziert
+
+## Was eine Antwort kostet oder wagt
+
+detail-refit = Auffrischungspunkte: { $cost }, dann { $left } übrig
+detail-room = dann { $now } von { $limit } SP dort
+detail-air = dann { $left } unverbraucht
+detail-column = Spalte { $column }
+detail-illegal = ein unzulässiger Angriff
+detail-supply = { $cost ->
+    [0] kostet nichts
+   *[other] kostet { $cost } SP
+}
+detail-die = bei einem Wurf von 1 bis { $needed }
+detail-destroy = bei einem Wurf von 1 bis { $needed }; die Einheit verzichtet auf ihre Reaktion
+detail-port = sicher bei einem Wurf von 1 bis { $needed }, sonst verloren
+detail-malta = dann { $there } auf Malta
+detail-invade = { $needed ->
+    [0] kann nicht gelingen
+    [6] gelingt bei jedem Wurf, { $left } Luftpunkte übrig
+   *[other] gelingt bei einem Wurf von 1 bis { $needed }, { $left } Luftpunkte übrig
+}
+detail-retreat = { $gone ->
+    [one] 1 Feld
+   *[other] { $gone } Felder
+}
+detail-retreat-short = { $gone ->
+    [one] 1 Feld: zu kurz, also auch reduziert
+   *[other] { $gone } Felder: zu kurz, also auch reduziert
+}
+detail-last-step = damit ausgeschaltet
+detail-points = { $points } SP
+detail-feed = für { $units }
+detail-recover = { $units } ordnen sich
+detail-attack = mit { $units }
+detail-attack-illegal = mit { $units }; ein unzulässiger Angriff
+detail-refuse = { $points ->
+    [0] hier ohne Folgen
+    [one] 1 Siegpunkt für die Achse
+   *[other] { $points } Siegpunkte für die Achse
+}

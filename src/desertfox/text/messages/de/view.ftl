@@ -1,96 +1,241 @@
-# The view of a game: sides, phases, steps, boxes, figures.
+# Die Ansicht einer Partie: Seiten, Phasen, Schritte, Felder, Zahlen.
 
-side-axis = Axis
+side-axis = Achse
 side-commonwealth = Commonwealth
 
-view-turns = Turn { $turn } of { $last }
+view-turns = Runde { $turn } von { $last }
 view-date = { $month } { $year }
-view-moment = Turn { $turn }, { $phase }
+view-moment = Runde { $turn }, { $phase }
 view-stack = { $hex }, { $side ->
-    [axis] Axis
+    [axis] Achse
    *[commonwealth] Commonwealth
 }: { $units }
-tick = Turn { $turn }, { $side }: { $phase }
-list-and = { $some } and { $last }
-scenario-empty = Free position
+tick = Runde { $turn }, { $side }: { $phase }
+list-and = { $some } und { $last }
+scenario-empty = Freie Stellung
 
-unit-supply = { $side ->
-    [axis] Axis
-   *[commonwealth] Commonwealth
-} { $kind }
-counter-supply = { $side ->
-    [axis] Axis
-   *[commonwealth] Commonwealth
-} supply unit: MSU with { $movement } movement points, or dump
-counter-movement = movement { $movement }
+unit-supply = { $kind } { $side ->
+    [axis] der Achse
+   *[commonwealth] des Commonwealth
+}
+counter-supply = Nachschubeinheit { $side ->
+    [axis] der Achse
+   *[commonwealth] des Commonwealth
+}: MSU mit { $movement } Bewegungspunkten oder Depot
+counter-movement = Bewegung { $movement }
 counter-points = { $points } SP
-counter-armor = armor rating { $rating }
+counter-armor = Panzerklasse { $rating }
 
-box-turn = turn { $turn }
-box-withdrawn = withdrawn on turn { $turn }
+box-turn = Runde { $turn }
+box-withdrawn = in Runde { $turn } abgezogen
 
-pool-german = German { $points }
-pool-italian = Italian { $points }
+pool-german = Deutsche { $points }
+pool-italian = Italiener { $points }
 pool-commonwealth = Commonwealth { $points }
 
-result-nobody = The game is over
-result-axis = The Axis has won
-result-commonwealth = The Commonwealth has won
-result-draw = The game is a draw
+result-nobody = Die Partie ist zu Ende
+result-axis = Die Achse hat gewonnen
+result-commonwealth = Das Commonwealth hat gewonnen
+result-draw = Die Partie endet unentschieden
 
-phase-reinforcement = Reinforcement Phase
-phase-air-allocation = Air Allocation Phase
-phase-initial-movement = Initial Movement Phase
-phase-first-reaction = First Enemy Reaction Phase
-phase-first-combat = First Combat Phase
-phase-motorized-movement = Motorized Movement Phase
-phase-second-reaction = Second Enemy Reaction Phase
-phase-second-combat = Second Combat Phase
-phase-refit = Refit Phase
+phase-reinforcement = Verstärkungsphase
+phase-air-allocation = Luftverteilungsphase
+phase-initial-movement = Erste Bewegungsphase
+phase-first-reaction = Erste feindliche Reaktionsphase
+phase-first-combat = Erste Kampfphase
+phase-motorized-movement = Motorisierte Bewegungsphase
+phase-second-reaction = Zweite feindliche Reaktionsphase
+phase-second-combat = Zweite Kampfphase
+phase-refit = Auffrischungsphase
 phase-initiative = Initiative
-phase-end-of-turn = End of the turn
-phase-game-over = End of the game
-phase-reinforcement-short = Reinforcement
-phase-air-allocation-short = Air Allocation
-phase-initial-movement-short = Initial Movement
-phase-first-reaction-short = 1st Reaction
-phase-first-combat-short = 1st Combat
-phase-motorized-movement-short = Motorized Move
-phase-second-reaction-short = 2nd Reaction
-phase-second-combat-short = 2nd Combat
-phase-refit-short = Refit
+phase-end-of-turn = Ende der Runde
+phase-game-over = Ende der Partie
+phase-reinforcement-short = Verstärkung
+phase-air-allocation-short = Luftverteilung
+phase-initial-movement-short = 1. Bewegung
+phase-first-reaction-short = 1. Reaktion
+phase-first-combat-short = 1. Kampf
+phase-motorized-movement-short = Mot. Bewegung
+phase-second-reaction-short = 2. Reaktion
+phase-second-combat-short = 2. Kampf
+phase-refit-short = Auffrischung
 
-step-captured-markers = Captured markers
-step-points = Refit and air points
-step-units = Reinforcements
-step-tobruk-port = Tobruk port
-step-supply = Supply arrives
-step-withdrawal = Withdrawals
-step-patrol-declaration = Desert patrols
+step-captured-markers = Beutemarker
+step-points = Auffrischungs- und Luftpunkte
+step-units = Verstärkungen
+step-tobruk-port = Hafen Tobruk
+step-supply = Nachschub trifft ein
+step-withdrawal = Abzüge
+step-patrol-declaration = Wüstenpatrouillen
 step-malta = Malta
-step-herkules = Operation Herkules
-step-emergency-supply = Emergency supply
-step-movement = Move units
-step-potential = Who may react
-step-supply-destruction = Destroy supply
-step-reaction-moves = Reaction moves
-step-morale-checks = Morale checks
-step-overstack = Overstacking
-step-declaration = Declare attacks
-step-resolution = Resolve attacks
-step-expenditure = Spent supply leaves
-step-automatic-victory = Automatic victory
-step-air-and-naval = Air and navy
-step-conversion = MSUs and dumps
-step-refit = Refit and rebuild
-step-disruption = Disruption
-step-refit-supply-destruction = Destroy supply
-step-attrition = Attrition
-step-dump-attrition = Dump attrition
-step-dump-overstack = Surplus dumps
-step-combat-supply = Combat supply
-step-combat-row = Row of the table
-step-combat-support = Air and navy
-step-combat-defender = Defender's results
-step-combat-attacker = Attackers' result
-step-combat-advance = Advance
+step-herkules = Unternehmen Herkules
+step-emergency-supply = Notversorgung
+step-movement = Einheiten bewegen
+step-potential = Wer reagieren darf
+step-supply-destruction = Nachschub zerstören
+step-reaction-moves = Reaktionsbewegungen
+step-morale-checks = Moralprüfungen
+step-overstack = Überfüllung
+step-declaration = Angriffe ansagen
+step-resolution = Angriffe abhandeln
+step-expenditure = Verbrauchter Nachschub
+step-automatic-victory = Sofortiger Sieg
+step-air-and-naval = Luft und Schiffe
+step-conversion = MSU und Depots
+step-refit = Auffrischen und aufstellen
+step-disruption = Desorganisation
+step-refit-supply-destruction = Nachschub zerstören
+step-attrition = Abnutzung
+step-dump-attrition = Abnutzung der Depots
+step-dump-overstack = Überzählige Depots
+step-combat-supply = Kampfversorgung
+step-combat-row = Zeile der Tabelle
+step-combat-support = Luft und Schiffe
+step-combat-defender = Ergebnisse des Verteidigers
+step-combat-attacker = Ergebnis der Angreifer
+step-combat-advance = Vormarsch
+
+## Was gefragt ist
+
+ask-reinforcement-placing = Stelle deine Verstärkungen auf
+hint-reinforcement-placing = { $number ->
+    [one] 1 Einheit wartet. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
+   *[other] { $number } Einheiten warten. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
+}
+ask-reinforcement-landing = Eine MSU des Geleitzugs in einem Hafen anlanden?
+hint-reinforcement-landing = { $number ->
+    [one] 1 MSU ist auf See. Was nicht anlandet, kommt zur Heimatbasis.
+   *[other] { $number } MSU sind auf See. Was nicht anlandet, kommt zur Heimatbasis.
+}
+ask-reinforcement-edge-bases = Wähle, wo deine MSU eintreffen
+hint-reinforcement-edge-bases = { $number ->
+    [one] 1 MSU kommt noch.
+   *[other] { $number } MSU kommen noch.
+}
+ask-reinforcement-tobruk-port = Eine Verstärkung in Tobruk anlanden?
+hint-reinforcement-tobruk-port = Sie kann verloren gehen, und alle MSU dieser Runde kommen zur Heimatbasis.
+ask-withdrawal-demand = Ein Abzug ist fällig: { $unit }
+hint-withdrawal-demand = Die Einheit geht, oder andere ihrer Art gehen an ihrer Stelle.
+ask-withdrawal-early = Einheiten vor ihrem Termin abziehen?
+hint-withdrawal-early = Für eine vorzeitig abgezogene Einheit ist nichts mehr fällig.
+ask-variable-withdrawal-giving = Ziehe eine Einheit ab: { $kind }
+hint-variable-withdrawal-giving = { $points } SP dieser Art sind noch verlangt.
+ask-reinforcement-patrol-declaration = Aufklärer und Wüstenpatrouillen tauschen?
+hint-reinforcement-patrol-declaration = Getauscht wird in der Auffrischungsphase, wenn sie bis dahin weder ziehen noch angreifen.
+ask-air-allocation-malta = Einen Luftpunkt nach Malta verlegen oder einen zurückholen?
+hint-air-allocation-malta = Auf Malta: { $there }. Unverbraucht: { $unused }. Punkte auf Malta behindern die Geleitzüge der Achse.
+ask-air-allocation-herkules = Malta angreifen?
+hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }.
+ask-movement-emergency-supply = MSU als Notversorgung verbrauchen?
+hint-movement-emergency-supply = Die Einheiten bei einer verbrauchten MSU sind bis zum Ende des Spielerzugs versorgt.
+ask-movement-movement = Bewege deine Einheiten
+hint-movement-movement = { $number ->
+    [0] Alle Einheiten haben sich bewegt.
+    [one] 1 Einheit hat sich noch nicht bewegt.
+   *[other] { $number } Einheiten haben sich noch nicht bewegt.
+}
+ask-movement-under-way = Zieh mit dem Stapel weiter, nimm Einheiten mit oder halte
+hint-movement-under-way = In { $hex }: { $units }.
+ask-overrun-reaction = Der Feind überrollt { $hex }: reagieren?
+hint-overrun-reaction = Eine Einheit, die reagiert, verlässt das Feld und prüft sofort ihre Moral.
+ask-reaction-supply-destruction = Nachschub zerstören, bevor der Feind ihn nimmt?
+hint-reaction-supply-destruction = Eine Einheit, die es versucht, verzichtet auf ihre Reaktion.
+ask-reaction-reaction-moves = Bewege die Einheiten, die reagieren dürfen
+hint-reaction-reaction-moves = { $number ->
+    [one] 1 Einheit darf noch reagieren.
+   *[other] { $number } Einheiten dürfen noch reagieren.
+}
+ask-reaction-overstack = Der Feind ist überfüllt: wähle, was entfernt wird
+hint-reaction-overstack = Zu viele Einheiten: { $hexes }.
+ask-combat-declaration = Sage deine Angriffe an
+hint-combat-declaration = { $duties ->
+    [0] { $attacks ->
+        [0] Wähle ein Ziel oder beende: niemand muss angegriffen werden.
+        [one] 1 Angriff ist angesagt.
+       *[other] { $attacks } Angriffe sind angesagt.
+    }
+    [one] 1 Feld muss noch angegriffen werden.
+   *[other] { $duties } Felder müssen noch angegriffen werden.
+}
+ask-combat-resolution = Wähle den Angriff, der als nächster abgehandelt wird
+hint-combat-resolution = { $illegal ->
+    [0] { $number } Angriffe sind übrig.
+   *[other] { $number } Angriffe sind übrig; unzulässige kommen zuerst.
+}
+ask-supply-attacker = Buche die Kampfversorgung für deinen Angriff auf { $hexes }
+hint-supply-attacker = Vorgeschlagen ist die billigste Buchung; du kannst sie Einheit für Einheit ändern.
+ask-supply-defender = Buche die Kampfversorgung für die Verteidigung von { $hexes }
+hint-supply-defender = Vorgeschlagen ist die billigste Buchung; du kannst sie Einheit für Einheit ändern.
+ask-resolution-row = Wähle die Zeile der Kampftabelle
+hint-resolution-row = { $attack } gegen { $defence } in { $hexes }.
+ask-resolution-leadership = Gibt der Anführer diesem Angriff seine Verschiebung?
+hint-resolution-leadership = Er kann in einem Spielerzug eine geben.
+ask-resolution-attacker-support = Luftpunkte für deinen Angriff auf { $hexes } einsetzen?
+hint-resolution-attacker-support = { $attack } gegen { $defence }. Unverbrauchte Luftpunkte: { $unused }. Jeder gibt eine Verschiebung.
+ask-resolution-defender-support = Luftpunkte für die Verteidigung von { $hexes } einsetzen?
+hint-resolution-defender-support = { $attack } gegen { $defence }. Unverbrauchte Luftpunkte: { $unused }. Jeder gibt eine Verschiebung.
+ask-resolution-attacker-shifts = Nutze deine Verschiebungen für die Ergebnisse des Verteidigers
+hint-resolution-attacker-shifts = Der Wurf ist { $die }, die Spalte { $column }; jede Verschiebung macht sie um eins höher.
+ask-resolution-defender-shifts = Nutze deine Verschiebungen für das Ergebnis der Angreifer
+hint-resolution-defender-shifts = Der Wurf ist { $die }, die Spalte { $column }; jede Verschiebung macht sie um eins niedriger.
+ask-illegal-attack-choice = Wähle, was der unzulässige Angriff auf { $hexes } erleidet
+hint-illegal-attack-choice = Sein Verhältnis ist zu schlecht für die Tabelle.
+ask-losses-retreats = { $number ->
+    [one] Ziehe deine Einheit zurück
+   *[other] Ziehe deine Einheiten zurück
+}
+hint-losses-retreats = Noch zurückzuziehen: { $units }.
+ask-losses-partial = Wähle die feindliche Einheit, die reduziert wird
+hint-losses-partial = Eine überlebende Einheit trägt den Verlust.
+ask-advance-advance = In die geräumten Felder vorrücken?
+hint-advance-advance = { $gone } von höchstens { $limit } SP sind vorgerückt.
+ask-entering-capture = Feindlicher Nachschub in { $hex }: zerstören oder erbeuten?
+hint-entering-capture = Misslingt das Erbeuten, ist er zerstört.
+ask-entering-dump = Setze das Depot nach Tobruk oder daneben
+hint-entering-dump = Es kommt mit dem Ort.
+ask-leader-refuge = Wähle, wohin der Anführer geht
+hint-leader-refuge = Er steht nie allein.
+ask-refit-conversion = MSU in Depots umwandeln oder Depots in MSU?
+hint-refit-conversion = Eine MSU bewegt sich; ein Depot reicht weiter und gibt mehr.
+ask-refit-refit = Gib deine Auffrischungspunkte aus
+hint-refit-refit = { $side ->
+    [axis] Deutsche: { $first }. Italiener: { $second }.
+   *[commonwealth] Commonwealth: { $first }.
+}
+ask-refit-expending = Depots verbrauchen, um die Desorganisation zu beenden?
+hint-refit-expending = { $number ->
+    [one] 1 Einheit ist desorganisiert.
+   *[other] { $number } Einheiten sind desorganisiert.
+}
+ask-refit-supply-destruction = Eigenen Nachschub zerstören?
+hint-refit-supply-destruction = Nur was sonst der Feind nähme.
+ask-refit-dump-overstack = Der Feind hat in { $hex } zu viele Depots: wähle das, das entfernt wird
+hint-refit-dump-overstack = In ein Feld passt ein Depot.
+
+## Was jetzt unerledigt bliebe
+
+undone-placing = { $number ->
+    [one] 1 Verstärkung ist nicht aufgestellt.
+   *[other] { $number } Verstärkungen sind nicht aufgestellt.
+}
+undone-supply = { $number ->
+    [one] 1 Einheit ohne Versorgung steht bei einer MSU, die ihr helfen könnte.
+   *[other] { $number } Einheiten ohne Versorgung stehen bei einer MSU, die ihnen helfen könnte.
+}
+undone-movement = { $number ->
+    [one] 1 Einheit hat sich nicht bewegt.
+   *[other] { $number } Einheiten haben sich nicht bewegt.
+}
+undone-reaction = { $number ->
+    [one] 1 Einheit könnte noch reagieren.
+   *[other] { $number } Einheiten könnten noch reagieren.
+}
+undone-duty = { $hex } muss angegriffen werden.
+undone-refit = { $number ->
+    [one] 1 Einheit könnte noch aufgefrischt oder aufgestellt werden.
+   *[other] { $number } Einheiten könnten noch aufgefrischt oder aufgestellt werden.
+}
+undone-disruption = { $number ->
+    [one] 1 Einheit bleibt desorganisiert, der ein Depot helfen könnte.
+   *[other] { $number } Einheiten bleiben desorganisiert, denen ein Depot helfen könnte.
+}

@@ -143,3 +143,43 @@ result-retreat = { $hexes ->
 result-disrupted = disrupted
 result-depleted = depleted
 result-partial = one unit depleted
+
+## What an answer costs or risks
+
+detail-refit = refit points: { $cost }, then { $left } left
+detail-room = then { $now } of { $limit } SP there
+detail-air = then { $left } unused
+detail-column = column { $column }
+detail-illegal = an illegal attack
+detail-supply = { $cost ->
+    [0] costs nothing
+   *[other] costs { $cost } SP
+}
+detail-die = on a die of 1 to { $needed }
+detail-destroy = on a die of 1 to { $needed }; the unit gives up its reaction move
+detail-port = safe on a die of 1 to { $needed }, else lost
+detail-malta = then { $there } on Malta
+detail-invade = { $needed ->
+    [0] cannot succeed
+    [6] taken on any die, { $left } air points left
+   *[other] taken on a die of 1 to { $needed }, { $left } air points left
+}
+detail-retreat = { $gone ->
+    [one] 1 hex
+   *[other] { $gone } hexes
+}
+detail-retreat-short = { $gone ->
+    [one] 1 hex: falls short, so it is depleted too
+   *[other] { $gone } hexes: falls short, so it is depleted too
+}
+detail-last-step = it is eliminated by that
+detail-points = { $points } SP
+detail-feed = for { $units }
+detail-recover = { $units } recover
+detail-attack = by { $units }
+detail-attack-illegal = by { $units }; an illegal attack
+detail-refuse = { $points ->
+    [0] without consequences here
+    [one] 1 victory point for the Axis
+   *[other] { $points } victory points for the Axis
+}

@@ -94,3 +94,148 @@ step-combat-support = Air and navy
 step-combat-defender = Defender's results
 step-combat-attacker = Attackers' result
 step-combat-advance = Advance
+
+## What is asked: ask-STEP, with hint-STEP below it
+
+ask-reinforcement-placing = Place your reinforcements
+hint-reinforcement-placing = { $number ->
+    [one] 1 unit waits. What is not placed is held back for a later turn.
+   *[other] { $number } units wait. What is not placed is held back for a later turn.
+}
+ask-reinforcement-landing = Land one MSU of the convoy at a port?
+hint-reinforcement-landing = { $number ->
+    [one] 1 MSU is at sea. What is not landed comes to the home base.
+   *[other] { $number } MSUs are at sea. What is not landed comes to the home base.
+}
+ask-reinforcement-edge-bases = Choose where your MSUs come in
+hint-reinforcement-edge-bases = { $number ->
+    [one] 1 MSU is still to come.
+   *[other] { $number } MSUs are still to come.
+}
+ask-reinforcement-tobruk-port = Try to land a reinforcement in Tobruk?
+hint-reinforcement-tobruk-port = It may be lost, and all MSUs of this turn will come to the home base.
+ask-withdrawal-demand = A withdrawal is due: { $unit }
+hint-withdrawal-demand = The unit goes, or others of its kind go in its place.
+ask-withdrawal-early = Withdraw units before their date?
+hint-withdrawal-early = Nothing is owed for a unit that has gone early.
+ask-variable-withdrawal-giving = Withdraw a unit: { $kind }
+hint-variable-withdrawal-giving = { $points } SP of this kind are still wanted.
+ask-reinforcement-patrol-declaration = Exchange recon units and desert patrols?
+hint-reinforcement-patrol-declaration = They are exchanged in the Refit Phase, if they neither move nor attack until then.
+ask-air-allocation-malta = Send an air point to Malta, or bring one back?
+hint-air-allocation-malta = On Malta: { $there }. Unused: { $unused }. Points on Malta hinder the Axis convoys.
+ask-air-allocation-herkules = Invade Malta?
+hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }.
+ask-movement-emergency-supply = Expend MSUs as emergency supply?
+hint-movement-emergency-supply = The units stacked with an expended MSU are in supply until the end of the Player-Turn.
+ask-movement-movement = Move your units
+hint-movement-movement = { $number ->
+    [0] All units have moved.
+    [one] 1 unit has not moved yet.
+   *[other] { $number } units have not moved yet.
+}
+ask-movement-under-way = Go on with the stack, pick up units, or stop
+hint-movement-under-way = In { $hex }: { $units }.
+ask-overrun-reaction = The enemy overruns { $hex }: react?
+hint-overrun-reaction = A unit that reacts leaves the hex and checks its morale at once.
+ask-reaction-supply-destruction = Destroy supply before the enemy takes it?
+hint-reaction-supply-destruction = A unit that tries gives up its reaction move.
+ask-reaction-reaction-moves = Move the units that may react
+hint-reaction-reaction-moves = { $number ->
+    [one] 1 unit may still react.
+   *[other] { $number } units may still react.
+}
+ask-reaction-overstack = The enemy is overstacked: choose what is removed
+hint-reaction-overstack = Too many units: { $hexes }.
+ask-combat-declaration = Declare your attacks
+hint-combat-declaration = { $duties ->
+    [0] { $attacks ->
+        [0] Choose a target, or end: nobody must be attacked.
+        [one] 1 attack is declared.
+       *[other] { $attacks } attacks are declared.
+    }
+    [one] 1 hex must still be attacked.
+   *[other] { $duties } hexes must still be attacked.
+}
+ask-combat-resolution = Choose the attack that is resolved next
+hint-combat-resolution = { $illegal ->
+    [0] { $number } attacks are left.
+   *[other] { $number } attacks are left; illegal ones come first.
+}
+ask-supply-attacker = Book combat supply for your attack on { $hexes }
+hint-supply-attacker = The cheapest booking is proposed; you can change it unit by unit.
+ask-supply-defender = Book combat supply for the defence of { $hexes }
+hint-supply-defender = The cheapest booking is proposed; you can change it unit by unit.
+ask-resolution-row = Choose the row of the Combat Results Table
+hint-resolution-row = { $attack } attack { $defence } in { $hexes }.
+ask-resolution-leadership = Does the leader give his shift to this attack?
+hint-resolution-leadership = He can give one in a Player-Turn.
+ask-resolution-attacker-support = Commit air points to your attack on { $hexes }?
+hint-resolution-attacker-support = { $attack } attack { $defence }. Unused air points: { $unused }. Each gives a shift.
+ask-resolution-defender-support = Commit air points to the defence of { $hexes }?
+hint-resolution-defender-support = { $attack } attack { $defence }. Unused air points: { $unused }. Each gives a shift.
+ask-resolution-attacker-shifts = Use your shifts on the defender's results
+hint-resolution-attacker-shifts = The die is { $die }, the column { $column }; each shift makes it one higher.
+ask-resolution-defender-shifts = Use your shifts on the attackers' result
+hint-resolution-defender-shifts = The die is { $die }, the column { $column }; each shift makes it one lower.
+ask-illegal-attack-choice = Choose what the illegal attack on { $hexes } suffers
+hint-illegal-attack-choice = Its odds are too low for the table.
+ask-losses-retreats = { $number ->
+    [one] Retreat your unit
+   *[other] Retreat your units
+}
+hint-losses-retreats = Still to retreat: { $units }.
+ask-losses-partial = Choose the enemy unit that is depleted
+hint-losses-partial = One unit that survived takes the loss.
+ask-advance-advance = Advance into the vacated hexes?
+hint-advance-advance = { $gone } of at most { $limit } SP have advanced.
+ask-entering-capture = Enemy supply in { $hex }: destroy it, or try to capture it?
+hint-entering-capture = A capture that fails destroys it.
+ask-entering-dump = Place the dump in Tobruk or next to it
+hint-entering-dump = It comes with the place.
+ask-leader-refuge = Choose where the leader goes
+hint-leader-refuge = He never stands alone.
+ask-refit-conversion = Turn MSUs into dumps, or dumps into MSUs?
+hint-refit-conversion = An MSU moves; a dump reaches further and gives more.
+ask-refit-refit = Spend your refit points
+hint-refit-refit = { $side ->
+    [axis] German: { $first }. Italian: { $second }.
+   *[commonwealth] Commonwealth: { $first }.
+}
+ask-refit-expending = Expend dumps to lift disruption?
+hint-refit-expending = { $number ->
+    [one] 1 unit is disrupted.
+   *[other] { $number } units are disrupted.
+}
+ask-refit-supply-destruction = Destroy supply of your own?
+hint-refit-supply-destruction = Only what the enemy would take otherwise.
+ask-refit-dump-overstack = The enemy has too many dumps in { $hex }: choose the one that is removed
+hint-refit-dump-overstack = A hex holds one dump.
+
+## What ending now would leave undone
+
+undone-placing = { $number ->
+    [one] 1 reinforcement is not placed.
+   *[other] { $number } reinforcements are not placed.
+}
+undone-supply = { $number ->
+    [one] 1 unit out of supply stands with an MSU that could feed it.
+   *[other] { $number } units out of supply stand with an MSU that could feed them.
+}
+undone-movement = { $number ->
+    [one] 1 unit has not moved.
+   *[other] { $number } units have not moved.
+}
+undone-reaction = { $number ->
+    [one] 1 unit could still react.
+   *[other] { $number } units could still react.
+}
+undone-duty = { $hex } must be attacked.
+undone-refit = { $number ->
+    [one] 1 unit could still be refitted or rebuilt.
+   *[other] { $number } units could still be refitted or rebuilt.
+}
+undone-disruption = { $number ->
+    [one] 1 unit stays disrupted that a dump could help.
+   *[other] { $number } units stay disrupted that a dump could help.
+}

@@ -1,0 +1,257 @@
+"""Who must do what now, in full words: the prompt of each step, a hint below it, and what ending would leave undone.
+
+The messages are `ask-STEP` and, where there is more to say, `hint-STEP`; both know what `_PARTS` says of their step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from desertfox import hexes
+from desertfox.board import bits
+from desertfox.play.action import Action
+from desertfox.play.combat import open_duties
+from desertfox.play.game import Game
+from desertfox.rules import movement, reinforcement, stacking, supply, support, withdrawal
+from desertfox.rules.reach import who_must_leave
+from desertfox.rules.refit import POOLS
+from desertfox.rules.variable_withdrawal import word as kind_word
+from desertfox.server.messages import Sentence
+from desertfox.server.views.speaker import Speaker, speaker
+from desertfox.state import Mark, Value
+from desertfox.text.language import Language
+from desertfox.units import COMMONWEALTH, GERMAN, ITALIAN, Presence
+
+Parts = dict[str, Any]
+
+
+def prompt(game: Game, language: Language) -> tuple[str, str]:
+    """Return what is asked of whom, and a hint, which may be empty."""
+    step = game.decision.step
+    told = _PARTS.get(step)
+    parts = told(game, speaker(game.setting, language)) if told else {}
+    name = step.replace(".", "-").replace("_", "-")
+    hint = f"hint-{name}"
+    return language.text(f"ask-{name}", **parts), language.text(hint, **parts) if language.has(hint) else ""
+
+
+# -- what the prompts speak of
+
+
+def waiting(game: Game) -> list[int]:
+    """8.4 C: return the units that may react and have neither moved nor passed."""
+    marks = game.state.marks
+    return [u for u, mark in enumerate(marks) if mark & Mark.MAY_REACT and not mark & Mark.REACTED]
+
+
+def _held_back(game: Game, says: Speaker) -> Parts:
+    return {"number": len(reinforcement.held_back(game.state, game.decision.side))}
+
+
+def _shipment(game: Game, says: Speaker) -> Parts:
+    return {"number": game.agenda[-1].data[0]}
+
+
+def _msus(game: Game, says: Speaker) -> Parts:
+    return {"number": game.agenda[-1].data}
+
+
+def _demand(game: Game, says: Speaker) -> Parts:
+    row = game.setting.pack.schedule[game.agenda[-1].data]
+    return {"unit": withdrawal.owed(game.setting, row).designation}
+
+
+def _giving(game: Game, says: Speaker) -> Parts:
+    kind, points = game.agenda[-1].data[0][0]
+    return {"kind": says.language.word(kind_word(kind)), "points": points}
+
+
+def _malta(game: Game, says: Speaker) -> Parts:
+    return {"there": game.state.values[Value.MALTA], "unused": support.air_points(game.state, COMMONWEALTH)}
+
+
+def _air(game: Game, says: Speaker) -> Parts:
+    return {"unused": support.air_points(game.state, game.decision.side)}
+
+
+def _movers(game: Game, says: Speaker) -> Parts:
+    return {"number": sum(1 for _ in movement.movers(game.state))}
+
+
+def _under_way(game: Game, says: Speaker) -> Parts:
+    units = game.agenda[-1].data[0]
+    return {"units": says.pieces(game.state, units), "hex": says.hex(game.state.place[units[0]])}
+
+
+def _overrun(game: Game, says: Speaker) -> Parts:
+    return {"hex": says.hex(game.agenda[-1].data)}
+
+
+def _reactors(game: Game, says: Speaker) -> Parts:
+    return {"number": len(waiting(game))}
+
+
+def _overstacked(game: Game, says: Speaker) -> Parts:
+    state, side = game.state, game.state.phasing_side
+    places = list(stacking.overstacked(state, side))
+    return {"hexes": says.list([says.hex(hex_) for hex_ in places])}
+
+
+def _surplus(game: Game, says: Speaker) -> Parts:
+    state, side = game.state, game.state.phasing_side
+    dumps = bits.hexes(state.bitboard(side, Presence.DUMP))
+    hex_ = next((h for h in dumps if stacking.surplus_dumps(state, h, side)), None)
+    return {"hex": "" if hex_ is None else says.hex(hex_)}
+
+
+def _declared(game: Game, says: Speaker) -> Parts:
+    return {"duties": sum(1 for _ in open_duties(game)), "attacks": len(game.battle.attacks)}
+
+
+def _attacks(game: Game, says: Speaker) -> Parts:
+    return {"number": len(game.battle.attacks), "illegal": sum(attack.illegal for attack in game.battle.attacks)}
+
+
+def _fight(game: Game, says: Speaker) -> Parts:
+    fight = game.battle.combat
+    if fight is None:
+        return {"hexes": "", "die": 0, "column": 0, "attack": 0, "defence": 0, "unused": 0}
+    return {
+        "hexes": says.list([says.hex(hex_) for hex_ in fight.attack.hexes]),
+        "die": fight.die,
+        "column": fight.acn,
+        "attack": fight.attack_strength,
+        "defence": fight.defence_strength,
+        "unused": support.air_points(game.state, game.decision.side),
+    }
+
+
+def _retreats(game: Game, says: Speaker) -> Parts:
+    pending = game.agenda[-1].data[0]
+    return {"number": len(pending), "units": says.pieces(game.state, [unit for unit, _ in pending])}
+
+
+def _advance(game: Game, says: Speaker) -> Parts:
+    return {"gone": game.agenda[-1].data or 0, "limit": game.charts.number("advance_limit_sp")}
+
+
+def _capture(game: Game, says: Speaker) -> Parts:
+    return {"hex": says.hex(game.agenda[-1].data[1])}
+
+
+def _refit(game: Game, says: Speaker) -> Parts:
+    values = game.state.values
+    if game.state.phasing_side == COMMONWEALTH:
+        return {"side": "commonwealth", "first": values[Value.COMMONWEALTH_REFIT], "second": 0}
+    return {"side": "axis", "first": values[POOLS[GERMAN]], "second": values[POOLS[ITALIAN]]}
+
+
+def _disrupted(game: Game, says: Speaker) -> Parts:
+    return {"number": len(_disrupted_units(game))}
+
+
+def _disrupted_units(game: Game) -> list[int]:
+    state = game.state
+    own = game.setting.counters.of_side[state.phasing_side]
+    return [unit for unit in own if state.place[unit] >= 0 and state.marks[unit] & Mark.DISRUPTED]
+
+
+_PARTS: Final[dict[str, Callable[[Game, Speaker], Parts]]] = {
+    "advance.advance": _advance,
+    "air_allocation.herkules": _air,
+    "air_allocation.malta": _malta,
+    "combat.declaration": _declared,
+    "combat.resolution": _attacks,
+    "entering.capture": _capture,
+    "illegal_attack.choice": _fight,
+    "losses.retreats": _retreats,
+    "movement.movement": _movers,
+    "movement.under_way": _under_way,
+    "overrun.reaction": _overrun,
+    "reaction.overstack": _overstacked,
+    "reaction.reaction_moves": _reactors,
+    "refit.dump_overstack": _surplus,
+    "refit.expending": _disrupted,
+    "refit.refit": _refit,
+    "reinforcement.edge_bases": _msus,
+    "reinforcement.landing": _shipment,
+    "reinforcement.placing": _held_back,
+    "resolution.attacker_shifts": _fight,
+    "resolution.attacker_support": _fight,
+    "resolution.defender_shifts": _fight,
+    "resolution.defender_support": _fight,
+    "resolution.row": _fight,
+    "supply.attacker": _fight,
+    "supply.defender": _fight,
+    "variable_withdrawal.giving": _giving,
+    "withdrawal.demand": _demand,
+}
+
+
+# -- what would be left undone
+
+
+def undone(game: Game, answers: Sequence[Action], language: Language) -> tuple[Sentence, ...]:
+    """Return what ending the step now would leave undone, looking at the answers offered; nothing is often the case."""
+    if game.decision.step == "refit.refit":
+        return tuple(_not_refitted(answers, language))
+    told = _UNDONE.get(game.decision.step)
+    return tuple(told(game, language)) if told else ()
+
+
+def _note(language: Language, case: str, message: str, number: int) -> Iterator[Sentence]:
+    if number:
+        yield Sentence(text=language.text(message, number=number), case=case)
+
+
+def _not_placed(game: Game, language: Language) -> Iterator[Sentence]:
+    number = len(reinforcement.held_back(game.state, game.decision.side))
+    return _note(language, "5.1", "undone-placing", number)
+
+
+def _not_fed(game: Game, language: Language) -> Iterator[Sentence]:
+    """7.4 Count the units out of supply that stand with an MSU that could feed them."""
+    state, side = game.state, game.state.phasing_side
+    msus = state.bitboard(side, Presence.MSU)
+    hungry = supply.out_of_general_supply(state, side)
+    return _note(language, "7.4", "undone-supply", sum(1 for unit in hungry if msus >> state.place[unit] & 1))
+
+
+def _not_moved(game: Game, language: Language) -> Iterator[Sentence]:
+    if (unit := who_must_leave(game.state)) is not None:
+        name, hex_ = game.setting.counters[unit].designation, hexes.spi(game.state.place[unit])
+        text = language.say("{unit} in {hex} must leave sheet L first", {"unit": name, "hex": hex_})
+        yield Sentence(text=text, case="15.34")
+    yield from _note(language, "8.12", "undone-movement", sum(1 for _ in movement.movers(game.state)))
+
+
+def _not_reacted(game: Game, language: Language) -> Iterator[Sentence]:
+    return _note(language, "8.4", "undone-reaction", len(waiting(game)))
+
+
+def _not_attacked(game: Game, language: Language) -> Iterator[Sentence]:
+    says = speaker(game.setting, language)
+    for hex_ in open_duties(game):
+        yield Sentence(text=language.text("undone-duty", hex=says.hex(hex_)), case="11.11")
+
+
+def _not_refitted(answers: Sequence[Action], language: Language) -> Iterator[Sentence]:
+    """13 Count the units that could still be refitted or rebuilt."""
+    units = {action.units[0] for action in answers if action.kind in ("refit", "rebuild", "rejoin")}
+    return _note(language, "13.1", "undone-refit", len(units))
+
+
+def _not_recovered(game: Game, language: Language) -> Iterator[Sentence]:
+    found = supply.recovery(game.state, game.state.phasing_side)
+    return _note(language, "11.68", "undone-disruption", sum(1 for one in found if one.dumps))
+
+
+_UNDONE: Final[dict[str, Callable[[Game, Language], Iterator[Sentence]]]] = {
+    "combat.declaration": _not_attacked,
+    "movement.emergency_supply": _not_fed,
+    "movement.movement": _not_moved,
+    "reaction.reaction_moves": _not_reacted,
+    "refit.expending": _not_recovered,
+    "reinforcement.placing": _not_placed,
+}

@@ -1,0 +1,181 @@
+"""What an answer costs or risks, in a few words beside its label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Final
+
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.rules import herkules, refit, stacking, supply, support
+from desertfox.rules.crt import Odds
+from desertfox.server.views.speaker import speaker
+from desertfox.state import Mark, Value
+from desertfox.text.language import Language
+from desertfox.units import AXIS
+
+
+class Details:
+    """Says what follows from the answers to the question that is open in a game."""
+
+    def __init__(self, game: Game, language: Language) -> None:
+        """Look at the game as it stands."""
+        self.game, self.state, self.language = game, game.state, language
+        self.says = speaker(game.setting, language)
+        self.step = game.decision.step
+        self.side = game.decision.side
+
+    def text(self, action: Action) -> str:
+        """Return what follows from an answer, nothing where that goes without saying."""
+        told = _TOLD.get((self.step, action.kind)) or _TOLD.get(("", action.kind))
+        return told(self, action) if told else ""
+
+    @cached_property
+    def recoveries(self) -> tuple[supply.Recovery, ...]:
+        """11.67 Who can lose its disruption, and by which dumps."""
+        return tuple(supply.recovery(self.state, self.side))
+
+    def points(self, units: tuple[int, ...]) -> int:
+        """9.1 Return the stacking points of units as they lie there."""
+        sp = self.game.setting.counters.sp
+        return sum(sp[self.state.face(unit)] for unit in units)
+
+    def paid(self, unit: int, cost: int | None) -> str:
+        """13.1 Return a price in refit points and what is left."""
+        left = self.state.values[refit.pool(self.state, unit)] - (cost or 0)
+        return self.language.text("detail-refit", cost=cost, left=left)
+
+
+def _refit(details: Details, action: Action) -> str:
+    return details.paid(action.units[0], refit.cost_of_refitting(details.state, action.units[0]))
+
+
+def _rebuild(details: Details, action: Action) -> str:
+    return details.paid(action.units[0], refit.cost_of_rebuilding(details.state, action.units[0], action.word))
+
+
+def _place(details: Details, action: Action) -> str:
+    state, hex_ = details.state, action.hexes[-1]
+    now = stacking.points(state, hex_, details.side) + details.points(action.units)
+    return details.language.text("detail-room", now=now, limit=stacking.limit(state, hex_))
+
+
+def _commit(details: Details, action: Action) -> str:
+    left = support.air_points(details.state, details.side) - (action.number or 0)
+    return details.language.text("detail-air", left=left)
+
+
+def _shift(details: Details, action: Action) -> str:
+    fight = details.game.battle.combat
+    if fight is None:
+        return ""
+    by = action.number or 0
+    column = fight.acn + by if details.step == "resolution.attacker_shifts" else fight.acn - by
+    return details.language.text("detail-column", column=details.game.charts.combat.clamped(column))
+
+
+def _row(details: Details, action: Action) -> str:
+    fight = details.game.battle.combat
+    if fight is None:
+        return ""
+    odds = Odds.of(fight.attack_strength, fight.defence_strength)
+    column = details.game.charts.combat.column(action.word, odds)
+    if column is None:
+        return details.language.text("detail-illegal")
+    return details.language.text("detail-column", column=column)
+
+
+def _draw(details: Details, action: Action) -> str:
+    cost = supply.price(details.state, action.units[0], silent=action.kind == "silence")
+    return details.language.text("detail-supply", cost=cost)
+
+
+def _die(constant: str, message: str) -> Callable[[Details, Action], str]:
+    """Return what says up to which die something comes about."""
+
+    def told(details: Details, action: Action) -> str:
+        return details.language.text(message, needed=details.game.charts.number(constant))
+
+    return told
+
+
+def _malta(details: Details, action: Action) -> str:
+    there = details.state.values[Value.MALTA] + (action.number or 0)
+    return details.language.text("detail-malta", there=there)
+
+
+def _invade(details: Details, action: Action) -> str:
+    needed = max(0, min(6, herkules.index(details.state, action.units, action.number or 0)))
+    left = support.air_points(details.state, AXIS) - (action.number or 0)
+    return details.language.text("detail-invade", needed=needed, left=left)
+
+
+def _retreat(details: Details, action: Action) -> str:
+    """11.64 A retreat that falls short depletes; not in a city."""
+    ordered = dict(details.game.agenda[-1].data[0]).get(action.units[0], 0)
+    gone = len(action.hexes) - 1
+    in_city = action.hexes[-1] in details.game.setting.board.cities
+    return details.language.text(
+        "detail-retreat-short" if gone < ordered and not in_city else "detail-retreat", gone=gone
+    )
+
+
+def _deplete(details: Details, action: Action) -> str:
+    unit = action.units[0]
+    last = details.state.has(unit, Mark.DEPLETED) or details.game.setting.counters[unit].one_step
+    return details.language.text("detail-last-step") if last else ""
+
+
+def _stacking_points(details: Details, action: Action) -> str:
+    return details.language.text("detail-points", points=details.points(action.units))
+
+
+def _feed(details: Details, action: Action) -> str:
+    """7.4 Name the combat units in the hex of the MSU."""
+    state, counters = details.state, details.game.setting.counters
+    units = [u for u in stacking.of_side(state, state.place[action.units[0]], details.side) if counters[u].is_combat]
+    return details.language.text("detail-feed", units=details.says.pieces(state, units))
+
+
+def _recover(details: Details, action: Action) -> str:
+    """11.68 Name those who recover by a dump."""
+    units = [found.unit for found in details.recoveries if action.units[0] in found.dumps]
+    return details.language.text("detail-recover", units=details.says.pieces(details.state, units))
+
+
+def _resolve(details: Details, action: Action) -> str:
+    attack = details.game.battle.attacks[action.number or 0]
+    units = details.says.pieces(details.state, attack.units)
+    return details.language.text("detail-attack-illegal" if attack.illegal else "detail-attack", units=units)
+
+
+def _refuse(details: Details, action: Action) -> str:
+    points = details.game.charts.unmet_withdrawal_points(details.game.setting.scenario)
+    return details.language.text("detail-refuse", points=points)
+
+
+_TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
+    ("", "advance"): _stacking_points,
+    ("", "capture"): _die("supply_capture_die_max", "detail-die"),
+    ("", "commit"): _commit,
+    ("", "deplete"): _deplete,
+    ("", "draw"): _draw,
+    ("", "invade"): _invade,
+    ("", "malta"): _malta,
+    ("", "rebuild"): _rebuild,
+    ("", "refit"): _refit,
+    ("", "refuse"): _refuse,
+    ("", "resolve"): _resolve,
+    ("", "retreat"): _retreat,
+    ("", "row"): _row,
+    ("", "shift"): _shift,
+    ("", "silence"): _draw,
+    ("", "withdraw"): _stacking_points,
+    ("movement.emergency_supply", "expend"): _feed,
+    ("reaction.supply_destruction", "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
+    ("refit.expending", "expend"): _recover,
+    ("reinforcement.placing", "place"): _place,
+    ("reinforcement.tobruk_port", "land"): _die("tobruk_port_safe_die_max", "detail-port"),
+}
+"""By step and kind; an empty step stands for all."""
