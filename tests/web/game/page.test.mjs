@@ -29,7 +29,7 @@ test("the log grows by what is new and loses what was taken back", () => {
 
 test("the layout follows the room that there is for the text", () => {
   assert.equal(layoutFor(1600, 1000, 100), "wide");
-  assert.equal(layoutFor(1024, 768, 100), "wide");
+  assert.equal(layoutFor(1024, 768, 100), "drawer");
   assert.equal(layoutFor(1280, 800, 160), "drawer");
   assert.equal(layoutFor(768, 1024, 100), "sheet");
   assert.equal(layoutFor(390, 844, 100), "sheet");

@@ -56,8 +56,18 @@ function score({ state, texts }) {
   return texts.text("top-score-ahead", { side, points: Math.abs(axis - commonwealth) });
 }
 
-/** @param {Pools} pools */
-const refit = (pools) => pools.refit.map(({ text }) => text).join(" · ");
+/**
+ * The refit points of a side: "G 2 · I 1" to be seen, with whole words to be heard and hovered.
+ * @param {Pools} pools
+ */
+function refit({ refit: points }) {
+  const words = points.map(({ text }) => text).join(", ");
+  const short = points.map(({ text }) => (points.length > 1 ? initialled(text) : (text.match(/\d+/)?.[0] ?? text)));
+  return html`<span aria-hidden="true" title=${words}>${short.join(" · ")}</span><span class="vh">${words}</span>`;
+}
+
+/** @param {string} text */
+const initialled = (text) => text.replace(/^(\p{L})[^\s\d]*/u, "$1");
 
 /**
  * The overlays, one key each.

@@ -2,6 +2,7 @@
  * Hands the map what it has to show. It is told only what is different.
  */
 
+import { placesOf } from "./choosing.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
@@ -45,4 +46,19 @@ function showTargets(board, { view, targets }) {
   const question = view?.is_live && isOurs(view) ? view.question : null;
   if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets);
   else board.setTargets([], [], []);
+}
+
+/**
+ * The hex that should be in sight after a change: where something was done that is being watched, where a combat is
+ * fought, or where the new question is about. Null if the map may stay as it is.
+ * @param {PageState} state
+ * @param {PageState} before
+ * @returns {string | null}
+ */
+export function attention({ view, combat, following }, before) {
+  if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return combat.hexes[0] ?? null;
+  if (!view || !before.view || view === before.view) return null;
+  if (following) return view.log.findLast(({ number, hexes }) => number === view.number && hexes.length)?.hexes.at(-1) ?? null;
+  const isNew = view.question?.step !== before.view.question?.step;
+  return isNew && view.is_live && isOurs(view) ? (placesOf(view)[0] ?? null) : null;
 }

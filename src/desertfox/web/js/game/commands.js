@@ -116,25 +116,6 @@ export class PageCommands {
   }
 
   /**
-   * A counter of a fanned stack was chosen: it alone, or besides the others.
-   * @param {string} unit
-   * @param {boolean} extend
-   */
-  async clickUnit(unit, extend) {
-    const { view, hex, targets } = this.#state;
-    if (!view) return;
-    const here = hexOf(view, unit);
-    if (targets.length && this.#state.candidates.includes(unit)) {
-      await this.toggleUnit(unit);
-    } else if (this.#mode === "move" && ableIn(view, here).includes(unit)) {
-      if (hex !== here) await this.openHex(here);
-      await (extend && hex === here ? this.toggleUnit(unit) : this.selectUnits([unit]));
-    } else {
-      await this.clickHex(here, extend);
-    }
-  }
-
-  /**
    * @param {string} hex
    * @param {boolean} extend
    */
@@ -330,7 +311,8 @@ export class PageCommands {
   async #openAt(hex) {
     const { board } = this.#context;
     board.point(hex);
-    board.centre(hex, this.#covered());
+    board.reveal(hex, this.#covered());
+    board.focus();
     await this.openHex(hex);
   }
 
@@ -338,7 +320,8 @@ export class PageCommands {
   #goTo(hex) {
     const { board } = this.#context;
     board.point(hex);
-    board.centre(hex, this.#covered());
+    board.reveal(hex, this.#covered());
+    board.focus();
     this.cursorAt(hex);
   }
 

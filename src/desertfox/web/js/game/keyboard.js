@@ -66,7 +66,9 @@ export class Keyboard {
     const binding = this.#keys.get(keyName(event));
     if (!binding) return;
     const isBoard = target === document.body || target.closest("#board") !== null;
-    if (binding.place === "board" && !isBoard) return;
+    const isCursor = binding.group === "map" && target.closest("#prompt") !== null;
+    if (binding.place === "board" && !isBoard && !isCursor) return;
+    if (binding.place === "board") this.#context.board.focus();
     if (target.closest(TYPING) && !(event.ctrlKey || event.metaKey || event.key === "Escape" || event.key === "F6")) return;
     if (target.closest(TYPING) && (event.ctrlKey || event.metaKey)) return;
     const isPress = event.key === "Enter" || event.key === " ";

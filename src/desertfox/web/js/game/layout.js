@@ -9,6 +9,6 @@
  */
 export function layoutFor(width, height, textSize) {
   const room = (width * 100) / textSize;
-  if (room >= 1000 && width >= 1000) return "wide";
+  if (room >= 1100) return "wide";
   return room < 700 || width < height ? "sheet" : "drawer";
 }

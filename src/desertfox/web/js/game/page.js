@@ -6,7 +6,7 @@ import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
 import { grip, historyBar, tabBar, tools, topBar } from "./bars.js";
-import { showOnBoard } from "./boarding.js";
+import { attention, showOnBoard } from "./boarding.js";
 import { PageCommands } from "./commands.js";
 import { OPENING } from "./context.js";
 import { drawDialog } from "./dialogs.js";
@@ -53,9 +53,6 @@ async function start() {
     onPoint: (hex) => commands.pointAt(hex),
     onDrop: (units, hex) => void commands.drop(units, hex),
     onCursor: (hex) => commands.cursorAt(hex),
-    onUnit: (unit, { extend, kind }) => {
-      if (kind === "click") void commands.clickUnit(unit, extend);
-    },
   });
   /** @type {Context} */
   const context = { store, service, texts, settings, board, voice };
@@ -133,10 +130,14 @@ function listen(commands) {
 function draw(context, commands, keyboard) {
   const { store, settings, texts } = context;
   let frame = 0;
+  let painted = store.state;
   const again = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       paint(context, commands, keyboard, again);
+      const hex = attention(store.state, painted);
+      if (hex) context.board.reveal(hex, part("tray").offsetHeight);
+      painted = store.state;
     });
   };
   store.subscribe((state, before) => {

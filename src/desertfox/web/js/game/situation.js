@@ -101,7 +101,7 @@ function plain(condition, side, what, main, why = EMPTY, others = []) {
 
 /** @param {View} view */
 function followed(view) {
-  const latest = view.log.at(-1);
+  const latest = view.log.find(({ number }) => number === view.number);
   const main = control({ id: "main-skip" }, (commands) => commands.skip(), "back");
   const what = latest ? { words: latest.text } : { id: "prompt-following" };
   const others = view.thinks ? [control({ id: "other-stop" }, (commands) => commands.stopComputer())] : [];
@@ -188,7 +188,7 @@ function ending(question) {
     const shown = { words: option.text };
     return { ...control(shown, (commands) => commands.end(), "end"), action: option.action };
   }
-  if (question.mode === "choose") return control({ id: "main-choose" }, () => {}, null, false);
+  if (question.mode === "choose") return control({ id: "main-choose" }, (commands) => commands.show("stack"));
   return control({ id: "main-end" }, (commands) => commands.end(), "end");
 }
 

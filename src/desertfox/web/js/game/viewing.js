@@ -42,6 +42,7 @@ export class Viewing {
     store.set({
       view,
       ...chosenAfter(store.state, view),
+      ...subjectAfter(store.state, view),
       following,
       roll: rollOf(view, fresh),
       hexCard: null,
@@ -138,7 +139,8 @@ export class Viewing {
   #say(view, fresh, before) {
     const { voice } = this.#context;
     for (const { text } of fresh.slice(-6)) voice.say(text);
-    if (view.question && view.question.prompt !== before?.question?.prompt) voice.say(view.question.prompt);
+    const isAsked = view.is_live && isOurs(view) && view.question?.prompt !== before?.question?.prompt;
+    if (isAsked) voice.say(view.question?.prompt ?? "");
     if (!view.question && before?.question) voice.say(view.result);
   }
 
@@ -196,6 +198,21 @@ function chosenAfter(state, view) {
     return { ...NOTHING_CHOSEN, hex, selected, current };
   }
   return { ...NOTHING_CHOSEN, hex };
+}
+
+/** Subjects of work, which a new question may take the place of; what somebody reads stays open. */
+const WORK = new Set(["stack", "combat", "unit"]);
+
+/**
+ * A question that is answered from a list opens that list.
+ * @param {PageState} state
+ * @param {View} view
+ * @returns {Partial<PageState>}
+ */
+function subjectAfter({ subject, sheet, view: before }, { question, ...view }) {
+  if (!question || question.step === before?.question?.step || !isOurs({ question, ...view })) return {};
+  if (question.mode !== "choose" || !WORK.has(subject)) return {};
+  return { subject: "stack", sheet: sheet === "low" ? "half" : sheet };
 }
 
 /**

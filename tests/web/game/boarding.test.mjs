@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { attention } from "../../../src/desertfox/web/js/game/boarding.js";
+import { question, state, view } from "./scene.mjs";
+
+const before = state();
+
+test("a new question brings what it is about into sight, the same one leaves the map alone", () => {
+  const asked = question({ step: "losses.retreats", mode: "choose", targets: ["L0104"] });
+  assert.equal(attention(state({ view: view({ question: asked }) }), before), "L0104");
+  assert.equal(attention(state({ view: view({ number: 6 }) }), before), null);
+});
+
+test("an action that is being watched is brought into sight", () => {
+  const log = [
+    { number: 6, kind: "move", text: "", case: "", side: null, units: [], hexes: ["L0101", "L0109"], dice: [] },
+    { number: 6, kind: "supply", text: "", case: "", side: null, units: [], hexes: [], dice: [] },
+  ];
+  assert.equal(attention(state({ view: view({ number: 6, is_live: false, log }), following: true }), before), "L0109");
+});
+
+test("a combat that begins is brought into sight once", () => {
+  const combat = /** @type {any} */ ({ hexes: ["L0103"] });
+  assert.equal(attention(state({ combat }), before), "L0103");
+  assert.equal(attention(state({ combat }), state({ combat })), null);
+});
