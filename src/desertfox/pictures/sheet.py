@@ -15,7 +15,7 @@ from desertfox.pack.schema import Side
 from desertfox.pictures.frame import Bare
 from desertfox.pictures.geometry import Box, area_box, centre
 from desertfox.pictures.grid import Numbers
-from desertfox.pictures.lettering import SANS
+from desertfox.pictures.lettering import SANS, width
 from desertfox.pictures.paint import MAP_VIEW, Look, Picture
 from desertfox.pictures.palette import PALETTES, PaletteName
 from desertfox.pictures.routes import Routes
@@ -90,7 +90,7 @@ def thumbnail_svg(board: Board, pack: Pack, palette: PaletteName, stacks: Iterab
         ground(board, pack, board.area, box, textured=False),
         Routes(board).draw_roads(),
         *(_dot(hex_, side, 4.4 * unit) for hex_, side in stacks),
-        *(_name(name, board.places[name], unit) for name in cities),
+        *(_name(name, board.places[name], box, unit) for name in cities),
     ]
     return _root(box, style, "".join(parts))
 
@@ -103,6 +103,9 @@ def _dot(hex_: int, side: Side, half: float) -> str:
     return f'<circle class="s-commonwealth" cx="{number(x)}" cy="{number(y)}" r="{number(half * 1.1)}"/>'
 
 
-def _name(name: str, hex_: int, unit: float) -> str:
+def _name(name: str, hex_: int, box: Box, unit: float) -> str:
+    """Return the name of a city above its hex, moved in where it would run over the edge."""
     x, y = centre(hex_)
+    half = width(name, "sans-bold", 11 * unit) / 2 + 4 * unit
+    x = min(max(x, box.left + half), box.right - half)
     return f'<text class="s-name" x="{number(x)}" y="{number(y - 8 * unit)}">{words(name)}</text>'

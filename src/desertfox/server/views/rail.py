@@ -37,6 +37,7 @@ _COMBAT: Final = (
     Stop("resolution", "2", "11.1"),
     Stop("expenditure", "3", "7.17"),
 )
+_ILLEGAL: Final = Stop("illegal", "!", "11.16")
 _STOPS: Final[dict[str, tuple[Stop, ...]]] = {
     "reinforcement": (
         Stop("captured-markers", "1", "7.75"),
@@ -97,12 +98,11 @@ def _steps(game: Game, language: Language) -> tuple[Station, ...]:
     if game.battle.combat is not None:
         return _combat_steps(game, language)
     left_out = _OPTIONAL_RULES - ruleset(game.setting).optional_steps
-    now = state.values[Value.STEP]
-    return tuple(
-        _station(step, stop, _progress(place, now), language)
-        for place, (step, stop) in enumerate(zip(STEPS[state.phase], _STOPS[state.phase], strict=True))
-        if step not in left_out
-    )
+    stops = [pair for pair in zip(STEPS[state.phase], _STOPS[state.phase], strict=True) if pair[0] not in left_out]
+    now = next(place for place, (step, _) in enumerate(stops) if step == state.step)
+    if any(attack.illegal for attack in game.battle.attacks):  # 11.16 they come first
+        stops.insert(now, ("illegal", _ILLEGAL))
+    return tuple(_station(step, stop, _progress(place, now), language) for place, (step, stop) in enumerate(stops))
 
 
 def _station(id_: str, stop: Stop, progress: Progress, language: Language) -> Station:
@@ -128,20 +128,29 @@ _RESOLUTION: Final = (
     (("advance.advance",), Stop("combat-advance", "9", "11.69", optional=True)),
 )  # fmt: skip
 """11 The steps of a combat in which somebody decides, with their numbers on the player aid."""
+_ATTACKERS: Final = 4
+"""The place of the attackers' result among them."""
 
 
 def _combat_steps(game: Game, language: Language) -> tuple[Station, ...]:
-    """11 Return the steps of the attack that is being resolved; those whose turn has not come stand on the agenda."""
-    waiting = {frame.step for frame in game.agenda}
-    open_ = game.agenda[-1].step if game.agenda else ""
-    places = [i for i, (steps, _) in enumerate(_RESOLUTION) if waiting & set(steps)]
-    first = min(places, default=len(_RESOLUTION))
-    is_between = first < len(_RESOLUTION) and open_ not in _RESOLUTION[first][0]
-    now = first - 1 if is_between and first else first
+    """11 Return the steps of the attack that is being resolved."""
+    now = _combat_place(game)
     return tuple(
         _station(f"combat.{stop.title}", stop, _progress(place, now), language)
         for place, (_, stop) in enumerate(_RESOLUTION)
     )
+
+
+def _combat_place(game: Game) -> int:
+    """11 Return the present step of a combat: the first that still stands on the agenda.
+
+    Losses belong to the step before, whose result brought them; 11.16 in an illegal attack to the attackers' result.
+    """
+    waiting = {frame.step for frame in game.agenda}
+    first = next((place for place, (steps, _) in enumerate(_RESOLUTION) if waiting.intersection(steps)), None)
+    if first is None:
+        return _ATTACKERS
+    return first - any(step.startswith("losses.") for step in waiting)
 
 
 def moment(game: Game, language: Language) -> str:

@@ -21,7 +21,6 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.server.messages import Counter, HexInfo, Table
 from desertfox.server.views.speaker import speaker
 from desertfox.state import NOBODY, Setting
-from desertfox.state.places import OUT_OF_PLAY
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 from desertfox.units import Counter as Unit
@@ -134,8 +133,3 @@ def thumbnail(of: Game | Position, palette: str = "desert") -> str:
         (hex_, SIDES[setting.counters.side[first]]) for hex_, first in enumerate(state.first) if first != NOBODY
     ]
     return thumbnail_svg(setting.board, setting.pack, PALETTE.get(palette, "classic"), stacks)
-
-
-def is_in_sight(place: int) -> bool:
-    """Say whether a place is one that players look at: a hex, or a box other than the one for what is not played."""
-    return place != OUT_OF_PLAY

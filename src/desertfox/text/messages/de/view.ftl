@@ -78,6 +78,7 @@ step-morale-checks = Moralprüfungen
 step-overstack = Überfüllung
 step-declaration = Angriffe ansagen
 step-resolution = Angriffe abhandeln
+step-illegal = Unzulässige Angriffe
 step-expenditure = Verbrauchter Nachschub
 step-automatic-victory = Sofortiger Sieg
 step-air-and-naval = Luft und Schiffe

@@ -78,6 +78,7 @@ step-morale-checks = Morale checks
 step-overstack = Overstacking
 step-declaration = Declare attacks
 step-resolution = Resolve attacks
+step-illegal = Illegal attacks
 step-expenditure = Spent supply leaves
 step-automatic-victory = Automatic victory
 step-air-and-naval = Air and navy
