@@ -1,0 +1,159 @@
+"""The computer at the table: it decides by itself, one kept action after the other, and can be stopped."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+
+import pytest
+from litestar.testing import TestClient
+from service import Player, client, open_game
+
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.players.player import Drifter, Player as ComputerPlayer
+
+BOTH = {"axis": "computer", "commonwealth": "computer"}
+COMMONWEALTH = {"axis": "human", "commonwealth": "computer"}
+
+
+class Slow:
+    """A player who thinks until he is let go."""
+
+    def __init__(self, _seed: str = "") -> None:
+        self.may_go = Event()
+        self.is_thinking = Event()
+
+    def choose(self, game: Game) -> Action:
+        self.is_thinking.set()
+        self.may_go.wait(10)
+        return next(game.decision.actions())
+
+
+def seat(monkeypatch: pytest.MonkeyPatch, player: ComputerPlayer) -> None:
+    monkeypatch.setattr("desertfox.server.app.player", lambda _name: player)
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if what():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it did not come about")
+
+
+def end_until(player: Player, side: str) -> None:
+    while player.view["question"]["side"] != side:
+        player.act("end")
+
+
+def test_two_computers_play_a_game_and_every_action_is_kept(tmp_path: Path) -> None:
+    with client(tmp_path, player="random") as http:
+        player = open_game(http, seats=BOTH)
+        assert player.view["thinks"]
+        wait_for(lambda: player.look()["number"] >= 60)
+        player.take(player.post("stop"))
+        stopped = player.look()
+        time.sleep(0.1)
+        assert player.look() == stopped
+        assert not stopped["thinks"]
+    with client(tmp_path, player="random") as http:
+        again = Player(http, stopped)
+        assert again.look() == stopped, "it stays stopped, and nothing is lost"
+        again.take(again.post("go"))
+        assert again.view["thinks"]
+        wait_for(lambda: again.look()["number"] > stopped["number"])
+
+
+def test_the_computer_answers_when_its_side_is_asked(tmp_path: Path) -> None:
+    with client(tmp_path, player="random") as http:
+        player = open_game(http, seats=COMMONWEALTH)
+        assert not player.view["thinks"]
+        number = 0
+        while number < 8 or player.view["thinks"]:
+            number = player.view["number"]
+            if player.view["thinks"]:
+                wait_for(lambda: not player.look()["thinks"])
+                player.view = player.look()
+            else:
+                player.act("end")
+        sides = {entry["side"] for entry in player.look()["log"]}
+        assert "commonwealth" in sides
+
+
+def test_nobody_waits_while_the_computer_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Slow()
+    seat(monkeypatch, slow)
+    with client(tmp_path) as http:
+        player = open_game(http, seats=BOTH)
+        assert slow.is_thinking.wait(5)
+        view = player.look()
+        assert view["thinks"]
+        refused = player.post("actions", action="end")
+        assert (refused.status_code, refused.json()["kind"]) == (409, "rules")
+        assert refused.json()["text"].startswith("The computer decides here")
+        player.take(player.post("stop"))
+        slow.may_go.set()
+        time.sleep(0.05)
+        assert player.look()["number"] == 0, "what it was thinking of is not played after it was stopped"
+        player.act("place it_bologna L0702")
+        assert player.view["number"] == 1, "who stopped it may decide himself"
+
+
+def test_a_thought_about_a_position_that_was_taken_back_is_thrown_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow()
+    seat(monkeypatch, slow)
+    with client(tmp_path) as http:
+        player = open_game(http, seats=COMMONWEALTH)
+        while not player.view["thinks"]:
+            player.act("end")
+        number = player.view["number"]
+        assert slow.is_thinking.wait(5)
+        player.take(player.post("undo"))
+        slow.may_go.set()
+        time.sleep(0.05)
+        assert player.look()["number"] == number - 1
+
+
+def test_a_computer_that_fails_is_stopped_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Confused:
+        def choose(self, game: Game) -> Action:
+            return Action("surrender")
+
+    seat(monkeypatch, Confused())
+    with client(tmp_path) as http:
+        player = open_game(http, seats=BOTH)
+        wait_for(lambda: not player.look()["thinks"])
+        assert "The computer cannot decide" in caplog.text
+        player.act("end")
+
+
+def test_a_computers_turn_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Slow()
+    slow.may_go.set()
+    with monkeypatch.context() as patched:
+        patched.setattr("desertfox.server.hall.computer.Computer.wake", lambda _self, _game: None)
+        with client(tmp_path) as http:
+            view = open_game(http, seats=BOTH).view
+    seat(monkeypatch, Drifter("test"))
+    with client(tmp_path) as http:
+        player = Player(http, view)
+        player.look()
+        wait_for(lambda: player.look()["number"] > 5)
+
+
+def test_announcements_follow_the_computer(tmp_path: Path) -> None:
+    with client(tmp_path, player="random", pace=0.01) as http:
+        player = open_game(http, seats=BOTH)
+        with http.websocket_connect(f"{player.root}/live") as socket:
+            heard = [socket.receive_json(timeout=5) for _ in range(10)]
+        versions = [said["version"] for said in heard]
+        assert versions == sorted(set(versions))
+        assert all(said["number"] == said["version"] - 1 for said in heard)
+    assert isinstance(http, TestClient)
