@@ -1,16 +1,16 @@
 /** Declaring attacks: targets, who attacks them, and what has been declared. */
 
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
-import { combatSections } from "./combat.js";
 import { optionList } from "./choose.js";
-import { hexIn, nameOf, pieceIn } from "./lookup.js";
+import { combatSums, reasonsOf, strengthOf } from "./combat.js";
+import { hexIn, nameOf, pieceIn, stackIn } from "./lookup.js";
 import { card, hexLink, note } from "./parts.js";
-import { unitList } from "./stack.js";
 import { grouped } from "./words.js";
 
-/** @import {Attack, Option, Question} from "../messages" */
+/** @import {Attack, Combat, Option, Question} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
 /**
@@ -19,46 +19,36 @@ import { grouped } from "./words.js";
  * @param {Attack} attack
  * @returns {Option | undefined}
  */
-export function callOff({ options }, attack) {
-  return options.find(
-    ({ kind, units, hexes, action }) =>
-      kind === "cancel" &&
-      (action === `cancel ${attack.number}` ||
-        (attack.units.every((unit) => units.includes(unit)) && units.length === attack.units.length) ||
-        (!units.length && hexes.length === attack.hexes.length && attack.hexes.every((hex) => hexes.includes(hex)))),
-  );
-}
+export const callOff = ({ options }, { number }) => options.find(({ action }) => action === `cancel ${number}`);
 
 /**
+ * Those who can attack all the targets, by the hex they stand in, each with a tick and what it counts.
  * @param {Scene} scene
+ * @param {Combat | null} combat
  */
-export function attackPanel(scene) {
-  const { state, texts } = scene;
-  const question = state.view?.question;
-  if (!question) return nothing;
-  const { targets, candidates, combat } = state;
-  const body = targets.length
-    ? html`<h2>${texts.text("attack-on", { hexes: targets.join(", ") })}</h2>
-        <p class="sub">${texts.text("attack-tick")} ${caseLink(scene, "11.1")}</p>
-        ${candidateLists(scene, candidates)}
-        ${combat?.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
-        ${combat && combat.attackers.length ? combatSections(scene, combat) : nothing}`
-    : html`<h2>${question.prompt}</h2><p class="sub">${question.hint} ${caseLink(scene, question.case)}</p>`;
-  return html`${body}${targetCard(scene, question)}${declaredCard(scene, question)}${otherAnswers(scene, question)}`;
-}
-
-/**
- * Those who can attack all the targets, by the hex they stand in.
- * @param {Scene} scene
- * @param {readonly string[]} candidates
- */
-function candidateLists(scene, candidates) {
-  const { state, texts } = scene;
+function attackersCard(scene, combat) {
+  const { state, texts, commands } = scene;
+  const { candidates, selected } = state;
   if (!candidates.length) return html`<p class="sub">${texts.text("attack-nobody")}</p>`;
-  const groups = [...grouped(candidates, (unit) => pieceIn(state.view, unit)?.hex ?? "")];
-  return groups.map(
-    ([hex, units]) => html`<h3 class="h from">${texts.text("attack-from")} ${hexLink(scene, hex)}</h3>${unitList(scene, units)}`,
-  );
+  const lines = new Map(combat?.attackers.map((line) => [line.unit, line]));
+  const row = (/** @type {string} */ unit) => {
+    const isOn = selected.includes(unit);
+    const line = isOn ? lines.get(unit) : undefined;
+    const figures = pieceIn(state.view, unit)?.figures ?? "";
+    return html`<tr data-unit=${unit} class="${isOn ? "on" : "off"} ${state.current === unit ? "current" : ""}">
+      <th scope="row"><label><input type="checkbox" class="cb" .checked=${live(isOn)} @change=${() => commands.toggleUnit(unit)}>${nameOf(state, unit)}</label></th>
+      <td class="e">${line ? reasonsOf(scene, line.reasons) : figures}</td><td>${line ? strengthOf(scene, line) : "–"}</td></tr>`;
+  };
+  const groups = [...grouped(candidates, (unit) => pieceIn(state.view, unit)?.hex ?? "")].map(([hex, units]) => {
+    const isAll = units.every((unit) => selected.includes(unit));
+    const others = selected.filter((unit) => !units.includes(unit));
+    return html`<tbody><tr class="from"><th scope="rowgroup" colspan="3"><label><input type="checkbox" class="cb" .checked=${live(isAll)}
+        @change=${() => commands.selectUnits(isAll ? others : [...others, ...units])}>${texts.text("attack-all-from", { hex })}</label> ${hexLink(scene, hex)}</th></tr>
+      ${repeat(units, (unit) => unit, row)}</tbody>`;
+  });
+  return card(texts.text("combat-attackers"), combat?.attack ?? "", html`<table class="calc ticked"><caption class="vh">${texts.text("attack-tick")}</caption>
+    <thead class="vh"><tr><th scope="col">${texts.text("combat-unit")}</th><th scope="col">${texts.text("combat-reason")}</th>
+      <th scope="col">${texts.text("combat-strength")}</th></tr></thead>${groups}</table>`);
 }
 
 /**
@@ -73,14 +63,15 @@ function targetCard(scene, { targets, duties }) {
     targets,
     (hex) => hex,
     (hex) => {
-      const place = hexIn(state.table, hex)?.place;
       const isChosen = state.targets.includes(hex);
-      return html`<li><button type="button" class="btn" data-target=${hex} aria-pressed=${isChosen}
-        @click=${() => commands.toggleTarget(hex)}>${isChosen ? "✓ " : ""}${hex}${place ? html` <small>${place}</small>` : nothing}
+      const count = stackIn(state.view, hex)?.units.length ?? 0;
+      const words = [hexIn(state.table, hex)?.place, texts.text("attack-units", { count })].filter(Boolean).join(" · ");
+      return html`<li><button type="button" class="btn option" data-target=${hex} aria-pressed=${isChosen} @click=${() => commands.toggleTarget(hex)}>
+        <span>${isChosen ? "✓ " : ""}<span class="num">${hex}</span><small>${words}</small></span>
         ${duties.includes(hex) ? html`<em class="tag must">${texts.text("attack-must")}</em>` : nothing}</button></li>`;
     },
   )}</ul>`;
-  return card(texts.text("attack-targets"), html`<span class="num">${targets.length}</span>`, list);
+  return card(texts.text("attack-targets"), targets.length, list);
 }
 
 /**
@@ -94,11 +85,11 @@ function declaredCard(scene, question) {
   const rows = attacks.map((attack) => {
     const off = callOff(question, attack);
     return html`<li><span class="nm">${attack.hexes.map((hex) => hexLink(scene, hex))}
+        ${attack.illegal ? html`<em class="tag must">${texts.text("attack-illegal")}</em>` : nothing}
         <small>${attack.units.map((unit) => nameOf(state, unit)).join(", ")}</small></span>
-      ${attack.illegal ? html`<em class="tag must">${texts.text("attack-illegal")}</em>` : nothing}
       ${off ? html`<button type="button" class="btn" data-action=${off.action} @click=${() => commands.chooseOption(off)}>${texts.text("attack-call-off")}</button>` : nothing}</li>`;
   });
-  return card(texts.text("attack-declared"), html`<span class="num">${attacks.length}</span>`, html`<ol class="declared">${rows}</ol>`);
+  return card(texts.text("attack-declared"), attacks.length, html`<ol class="declared">${rows}</ol>`);
 }
 
 /**
@@ -110,6 +101,25 @@ function otherAnswers(scene, { options }) {
   const rest = options.filter(({ kind, ends }) => !ends && kind !== "attack" && kind !== "cancel");
   if (!rest.length) return nothing;
   return html`<h3 class="h">${scene.texts.text("panel-other-deeds")}</h3>${optionList(scene, rest)}`;
+}
+
+/**
+ * @param {Scene} scene
+ */
+export function attackPanel(scene) {
+  const { state, texts } = scene;
+  const question = state.view?.question;
+  if (!question) return nothing;
+  const { targets, combat } = state;
+  const lists = html`${targetCard(scene, question)}${declaredCard(scene, question)}${otherAnswers(scene, question)}`;
+  if (!targets.length) {
+    return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
+      <p class="sub">${question.hint || texts.text("attack-how")}</p>${lists}`;
+  }
+  return html`<h2>${texts.text("attack-on", { hexes: targets.join(", ") })}</h2>
+    <p class="sub">${texts.text("attack-tick")} ${caseLink(scene, "11.1")}</p>
+    ${combat?.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
+    ${combat ? combatSums(scene, combat, attackersCard(scene, combat)) : attackersCard(scene, null)}${lists}`;
 }
 
 /**

@@ -1,14 +1,21 @@
-/** Answers from a list: the choices of the open question, by kind, the proposed one first. */
+/** Answers from a list: the choices of the open question by kind, the proposed one first; long lists by unit. */
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
 import { filterField, LONG, narrowed } from "./filter.js";
-import { hexLink, optionButton } from "./parts.js";
-import { grouped, wordOf } from "./words.js";
+import { nameOf } from "./lookup.js";
+import { face } from "./parts.js";
+import { commonWords, grouped, wordOf } from "./words.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Scene} from "../game/types" */
+
+/** A text that fits beside others on a line. */
+const SHORT = 16;
+
+/** From how many answers of one kind on they are sorted by unit. */
+const MANY = 6;
 
 /**
  * The proposed answer first, then those that go on, then those that end the step; else as the service lists them.
@@ -21,33 +28,86 @@ export function inOrder(options) {
 }
 
 /**
+ * Whether answers of one kind are best sorted by the unit that they speak of.
+ * @param {readonly Option[]} options
+ */
+export function areByUnit(options) {
+  if (options.length <= MANY || options.some(({ units }) => !units.length)) return false;
+  return new Set(options.map(({ units: [unit] }) => unit)).size < options.length;
+}
+
+/**
+ * The case that all answers of a list stand on, empty if they differ.
+ * @param {readonly Option[]} options
+ */
+export function commonCase([first, ...others]) {
+  return first && others.every((option) => option.case === first.case) ? first.case : "";
+}
+
+/**
+ * A legal answer as a button.
+ * @param {Scene} scene
+ * @param {Option} option
+ * @param {string} [text] what is left to say where the heading says the rest
+ */
+export function optionButton({ texts, commands }, option, text = option.text) {
+  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
+  const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
+  return html`<button type="button" class="btn option ${option.proposed ? "proposed" : ""}" data-action=${option.action}
+    aria-label=${text === option.text ? nothing : [option.text, option.detail].filter(Boolean).join(", ")}
+    @click=${() => commands.chooseOption(option)}><span>${text}${detail}</span>${tag}</button>`;
+}
+
+/**
+ * An answer with its case beside it, for a link cannot be part of a button.
+ * @param {Scene} scene
+ * @param {Option} option
+ * @param {{text?: string, given?: string}} [heading] what is left to say under the heading, and the case it gives
+ */
+function optionRow(scene, option, { text = option.text, given = "" } = {}) {
+  const isShort = text.length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
+  return html`<li class=${isShort ? "short" : ""} data-words="${option.text} ${option.detail}">${optionButton(scene, option, text)}${caseLink(scene, option.case === given ? "" : option.case)}</li>`;
+}
+
+/**
+ * The answers of one unit: what all of them say becomes the heading.
+ * @param {Scene} scene
+ * @param {string} unit
+ * @param {readonly Option[]} options
+ * @param {string} given the case that stands above
+ */
+function unitGroup(scene, unit, options, given) {
+  const { before, after } = commonWords(options.map(({ text }) => text));
+  const [from, to] = [before ? before.length + 1 : 0, after ? after.length + 1 : 0];
+  const heading = options.length > 1 && (before || after) ? [before, after].filter(Boolean).join(" … ") : nameOf(scene.state, unit);
+  const rest = (/** @type {string} */ text) => (options.length > 1 ? text.slice(from, text.length - to) : text);
+  return html`<section class="optgroup of-unit"><h4>${face(scene, unit)} ${heading}</h4>
+    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { text: rest(option.text), given }))}</ul></section>`;
+}
+
+/**
  * @param {Scene} scene
  * @param {readonly Option[]} options
  */
 export function optionList(scene, options) {
-  const { texts } = scene;
+  const { state, texts } = scene;
   const groups = [...grouped(inOrder(options), ({ kind }) => kind)];
   return html`<div class="choices-list" ${narrowed()}>
     ${options.length > LONG ? filterField(scene, options.length) : nothing}
     ${repeat(
       groups,
       ([kind]) => kind,
-      ([kind, group]) => html`<section class="optgroup">
-        ${groups.length > 1 ? html`<h3 class="h">${wordOf(texts, "kind", kind)}</h3>` : nothing}
-        <ul>${repeat(group, ({ action }) => action, (option) => optionRow(scene, option))}</ul>
-      </section>`,
+      ([kind, group]) => {
+        const hasHead = groups.length > 1 && group.length > 1;
+        const common = commonCase(group);
+        const given = hasHead ? common : (state.view?.question?.case ?? "");
+        const rows = areByUnit(group)
+          ? repeat([...grouped(group, ({ units }) => units[0] ?? "")], ([unit]) => unit, ([unit, own]) => unitGroup(scene, unit, own, given))
+          : html`<ul>${repeat(group, ({ action }) => action, (option) => optionRow(scene, option, { given }))}</ul>`;
+        return html`<section class="optgroup">${hasHead ? html`<h3 class="h">${wordOf(texts, "kind", kind)} ${caseLink(scene, common)}</h3>` : nothing}${rows}</section>`;
+      },
     )}
   </div>`;
-}
-
-/**
- * @param {Scene} scene
- * @param {Option} option
- */
-function optionRow(scene, option) {
-  const hex = option.hexes.at(-1);
-  return html`<li>${optionButton(scene, option, option.proposed ? "proposed" : "")}
-    <span class="beside">${hex ? hexLink(scene, hex) : nothing}${caseLink(scene, option.case)}</span></li>`;
 }
 
 /**
@@ -58,7 +118,6 @@ export function choosePanel(scene) {
   const question = state.view?.question;
   if (!question) return nothing;
   const more = question.more ? html`<p class="sub">${texts.text("panel-more-answers")}</p>` : nothing;
-  return html`<h2>${question.prompt}</h2>
-    <p class="sub">${question.hint} ${caseLink(scene, question.case)}</p>
-    ${optionList(scene, question.options)}${more}`;
+  return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
+    <p class="sub">${question.hint}</p>${optionList(scene, question.options)}${more}`;
 }

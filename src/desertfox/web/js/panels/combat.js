@@ -4,14 +4,32 @@ import { html, nothing } from "lit-html";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
-import { card, die, hexLink, note, told, unitLink } from "./parts.js";
+import { card, die, linked, note, told, unitLink } from "./parts.js";
 import { shiftOf } from "./words.js";
 
 /** @import {Combat, Sentence, StrengthLine} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
 /**
- * The strength of one side: what is printed on a unit is struck out where it counts something else.
+ * Why a unit counts what it counts.
+ * @param {Scene} scene
+ * @param {readonly Sentence[]} reasons
+ */
+export const reasonsOf = (scene, reasons) =>
+  reasons.map((reason, index) => html`${index ? ", " : ""}${reason.text} ${caseLink(scene, reason.case)}`);
+
+/**
+ * What a unit counts; what is printed on it is struck out where it counts something else.
+ * @param {Scene} scene
+ * @param {StrengthLine} line
+ */
+export function strengthOf({ texts }, { value, printed }) {
+  if (!printed || printed === value) return value;
+  if (printed === `(${value})`) return printed;
+  return html`<s class="x"><span class="vh">${texts.text("combat-printed")} </span>${printed}</s> ${value}`;
+}
+
+/**
  * @param {Scene} scene
  * @param {string} title
  * @param {string} total
@@ -19,13 +37,10 @@ import { shiftOf } from "./words.js";
  */
 function strengthCard(scene, title, total, lines) {
   const { texts } = scene;
-  const rows = lines.map(({ unit, value, printed, reasons }) => {
-    const differs = printed !== value && printed !== "";
-    const struck = differs ? html`<s class="x"><span class="vh">${texts.text("combat-printed")} </span>${printed}</s> ` : nothing;
-    return html`<tr><th scope="row">${unitLink(scene, unit)}</th>
-      <td class="e">${reasons.map((reason, index) => html`${index ? ", " : ""}${reason.text} ${caseLink(scene, reason.case)}`)}</td>
-      <td>${struck}${value}</td></tr>`;
-  });
+  const rows = lines.map(
+    (line) => html`<tr><th scope="row">${unitLink(scene, line.unit)}</th><td class="e">${reasonsOf(scene, line.reasons)}</td>
+      <td>${strengthOf(scene, line)}</td></tr>`,
+  );
   return card(title, total, html`<table class="calc"><caption class="vh">${title}</caption>
     <thead class="vh"><tr><th scope="col">${texts.text("combat-unit")}</th><th scope="col">${texts.text("combat-reason")}</th>
       <th scope="col">${texts.text("combat-strength")}</th></tr></thead><tbody>${rows}</tbody></table>`);
@@ -38,47 +53,68 @@ function strengthCard(scene, title, total, lines) {
  */
 function oddsLine(scene, sentence) {
   const { shift, text } = shiftOf(sentence);
-  return html`<li class="step">${shift ? html`<b>${shift}</b>` : nothing}<span>${told(scene, { ...sentence, text })}</span></li>`;
+  return html`<li class="line">${shift ? html`<b>${shift}</b>` : nothing}<span>${told(scene, { ...sentence, text })}</span></li>`;
 }
 
 /**
  * @param {Scene} scene
  * @param {Combat} combat
  */
-export function combatSections(scene, combat) {
+function oddsCard(scene, combat) {
   const { texts } = scene;
+  if (!combat.odds) return nothing;
   const column = combat.illegal ? texts.text("combat-no-column") : texts.text("combat-column", { column: combat.column });
-  const odds = html`<div class="odds"><span class="o">${combat.attack} : ${combat.defence}</span><span class="a" aria-hidden="true">→</span>
-      <span class="o">${combat.odds}</span><span class="d">${combat.row}<br><b>${column}</b></span></div>
-    <ul class="steps">${combat.lines.map((line) => oddsLine(scene, line))}</ul>`;
-  return html`${strengthCard(scene, texts.text("combat-attackers"), combat.attack, combat.attackers)}
-    ${strengthCard(scene, texts.text("combat-defenders"), combat.defence, combat.defenders)}
-    ${combat.odds ? card(texts.text("combat-odds"), nothing, odds) : nothing}
-    ${combat.supply.length ? card(texts.text("combat-supply"), caseLink(scene, "7.15"), html`<ul class="steps">${combat.supply.map((line) => html`<li class="step"><span>${told(scene, line)}</span></li>`)}</ul>`) : nothing}`;
+  return card(texts.text("combat-odds"), nothing, html`<div class="odds"><span class="o">${combat.attack} : ${combat.defence}</span>
+      <span class="a" aria-hidden="true">→</span><span class="o">${combat.odds}</span><span class="d">${combat.row}<br><b>${column}</b></span></div>
+    <ul class="lines">${combat.lines.map((line) => oddsLine(scene, line))}</ul>`);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Combat} combat
+ */
+function supplyCard(scene, { supply }) {
+  if (!supply.length) return nothing;
+  const lines = supply.map((line) => html`<li class="line"><span>${told(scene, line)}</span></li>`);
+  return card(scene.texts.text("combat-supply"), caseLink(scene, "7.15"), html`<ul class="lines">${lines}</ul>`);
+}
+
+/**
+ * The sums of a combat: odds, attackers, defenders, supply.
+ * @param {Scene} scene
+ * @param {Combat} combat
+ * @param {unknown} [attackers] those who attack, where they are listed in another way than by strength alone
+ */
+export function combatSums(scene, combat, attackers) {
+  const { texts } = scene;
+  return html`${oddsCard(scene, combat)}
+    ${attackers ?? strengthCard(scene, texts.text("combat-attackers"), combat.attack, combat.attackers)}
+    ${strengthCard(scene, texts.text("combat-defenders"), combat.defence, combat.defenders)}${supplyCard(scene, combat)}`;
 }
 
 /**
  * What is asked in the combat under way.
  * @param {Scene} scene
  */
-function stepCard(scene) {
-  const { view } = scene.state;
+export function stepCard(scene) {
+  const { view, following } = scene.state;
   const question = view?.question;
-  if (!view?.is_live || !question || question.mode !== "choose" || !isOurs(view)) return nothing;
-  return html`<section class="card ask"><header><h3>${question.prompt}</h3>${caseLink(scene, question.case)}</header>
+  if (!view?.is_live || following || question?.mode !== "choose" || !isOurs(view)) return nothing;
+  return html`<section class="card ask"><header><h3>${question.prompt}</h3><span class="r">${caseLink(scene, question.case)}</span></header>
     ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${optionList(scene, question.options)}</section>`;
 }
 
 /**
  * @param {Scene} scene
+ * @param {Combat} combat
+ * @param {unknown} between what is shown after the choices, before the sums
  */
-export function combatPanel(scene) {
-  const { state, texts } = scene;
-  const { combat } = state;
-  if (!combat) return html`<div class="empty"><p>${texts.text("combat-none")}</p></div>${stepCard(scene)}`;
-  const heading = html`<h2>${combat.title} ${combat.hexes.map((hex) => hexLink(scene, hex))}</h2>`;
-  const fallen = combat.die ? html`<p class="fallen">${die(scene, combat.die)} ${texts.text("combat-die-fallen", { die: combat.die })}</p>` : nothing;
-  return html`${heading}<p class="sub">${combat.step || texts.text("combat-sides", { attackers: combat.attackers.length, defenders: combat.defenders.length })}</p>
+export function combatPanel(scene, combat, between) {
+  const { texts } = scene;
+  const { attackers, defenders } = combat;
+  const sides = texts.text("combat-sides", { attackers: attackers.length, defenders: defenders.length });
+  return html`<h2>${linked(scene, combat.title, combat)}</h2><p class="sub">${combat.step ? html`<b>${combat.step}</b> · ` : nothing}${sides}</p>
     ${combat.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
-    ${fallen}${stepCard(scene)}${combatSections(scene, combat)}`;
+    ${combat.die ? html`<p class="fallen">${die(scene, combat.die)} ${texts.text("combat-die-fallen", { die: combat.die })}</p>` : nothing}
+    ${stepCard(scene)}${between}${combatSums(scene, combat)}`;
 }

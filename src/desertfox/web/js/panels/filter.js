@@ -25,13 +25,9 @@ export function hasWords(text, words) {
  */
 function narrow(place) {
   const words = place.querySelector("input")?.value ?? "";
+  for (const item of place.querySelectorAll("li")) item.hidden = !hasWords(item.dataset["words"] ?? "", words);
   for (const group of place.querySelectorAll(".optgroup")) {
-    let shown = 0;
-    for (const item of group.querySelectorAll("li")) {
-      item.hidden = !hasWords(item.textContent ?? "", words);
-      if (!item.hidden) shown += 1;
-    }
-    group.toggleAttribute("hidden", !shown);
+    group.toggleAttribute("hidden", !group.querySelector("li:not([hidden])"));
   }
 }
 

@@ -2,27 +2,73 @@
 
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
+import { nameOf } from "./lookup.js";
 import { hexLink, linked, unitLink } from "./parts.js";
 
-/** @import {Grid, Row} from "../messages" */
+/** @import {Grid, Row, Sentence} from "../messages" */
 /** @import {Scene} from "../game/types" */
+
+/** A grid with more columns than this, of which some hold long texts, is shown row by row as a list of headed texts. */
+const NARROW = 4;
+const LONG_TEXT = 24;
+
+/**
+ * Whether a grid is too wide for the panel.
+ * @param {Grid} grid
+ */
+export function isWide({ head, rows }) {
+  return head.length > NARROW && rows.some(({ cells }) => cells.some(({ text }) => text.length > LONG_TEXT));
+}
+
+/**
+ * Units and hexes of a row that none of its texts names: they get links of their own.
+ * @param {Scene} scene
+ * @param {Row} row
+ */
+export function unnamed({ state }, { cells, units, hexes }) {
+  const text = cells.map((cell) => cell.text).join("\n");
+  return {
+    units: units.filter((unit) => !text.includes(nameOf(state, unit))),
+    hexes: hexes.filter((hex) => !text.includes(hex)),
+  };
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Row} row
+ */
+function jumps(scene, row) {
+  const { units, hexes } = unnamed(scene, row);
+  if (!units.length && !hexes.length) return nothing;
+  return html`<span class="jumps">${units.map((unit) => unitLink(scene, unit))}${hexes.map((hex) => hexLink(scene, hex))}</span>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Row} row
+ * @param {Sentence} cell
+ */
+const cellText = (scene, row, cell) => html`${linked(scene, cell.text, row)} ${caseLink(scene, cell.case)}`;
+
+/**
+ * @param {Scene} scene
+ * @param {Row} row
+ */
+const nowSign = ({ texts }, row) =>
+  row.now ? html`<b class="here">▶ <span class="vh">${texts.text("grid-now")}</span></b>` : nothing;
 
 /**
  * @param {Scene} scene
  * @param {Row} row
  * @param {number} columns
  */
-function gridRow(scene, row, columns) {
-  const { texts } = scene;
-  const jumps = row.units.length || row.hexes.length
-    ? html`<span class="jumps">${row.units.map((unit) => unitLink(scene, unit))}${row.hexes.map((hex) => hexLink(scene, hex))}</span>`
-    : nothing;
+function tableRow(scene, row, columns) {
   const cells = row.cells.map((cell, index) => {
     const isLast = index === row.cells.length - 1;
     const span = isLast ? columns - index : 1;
-    const body = html`${linked(scene, cell.text)} ${caseLink(scene, cell.case)}${isLast ? jumps : nothing}`;
+    const body = html`${cellText(scene, row, cell)}${isLast ? jumps(scene, row) : nothing}`;
     return index === 0
-      ? html`<th scope="row" colspan=${span}>${row.now ? html`<b class="now">▶ <span class="vh">${texts.text("grid-now")}</span></b>` : nothing}${body}</th>`
+      ? html`<th scope="row" colspan=${span}>${nowSign(scene, row)}${body}</th>`
       : html`<td colspan=${span}>${body}</td>`;
   });
   return html`<tr class=${row.now ? "now" : ""} aria-current=${row.now ? "true" : nothing}>${cells}</tr>`;
@@ -32,14 +78,37 @@ function gridRow(scene, row, columns) {
  * @param {Scene} scene
  * @param {Grid} grid
  */
-export function gridTable(scene, grid) {
+function tableOf(scene, grid) {
   const columns = Math.max(1, grid.head.length, ...grid.rows.map(({ cells }) => cells.length));
   const head = grid.head.some(Boolean)
     ? html`<thead><tr>${grid.head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`
     : nothing;
-  return html`<section class="card grid" id="grid-${grid.id}"><div class="scroll" tabindex="0" role="group" aria-label=${grid.title}><table>
-      <caption>${grid.title} ${caseLink(scene, grid.case)}</caption>${head}
-      <tbody>${grid.rows.map((row) => gridRow(scene, row, columns))}</tbody></table></div>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${grid.title}><table><caption class="vh">${grid.title}</caption>${head}
+    <tbody>${grid.rows.map((row) => tableRow(scene, row, columns))}</tbody></table></div>`;
+}
+
+/**
+ * A wide grid: each row has its first two cells as a heading, the others under the heads of their columns.
+ * @param {Scene} scene
+ * @param {Grid} grid
+ */
+function listOf(scene, { head, rows }) {
+  return html`<ol class="rows">${rows.map((row) => {
+    const [first, second, ...others] = row.cells;
+    const parts = others.map((cell, index) => (cell.text ? html`<dt>${head[index + 2]}</dt><dd>${cellText(scene, row, cell)}</dd>` : nothing));
+    return html`<li class=${row.now ? "now" : ""} aria-current=${row.now ? "true" : nothing}>
+      <h4>${nowSign(scene, row)}<span class="vh">${head[0]} </span>${first ? cellText(scene, row, first) : nothing} <small>${second ? cellText(scene, row, second) : nothing}</small></h4>
+      <dl>${parts}</dl>${jumps(scene, row)}</li>`;
+  })}</ol>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Grid} grid
+ */
+export function gridCard(scene, grid) {
+  return html`<section class="card grid" id="grid-${grid.id}"><header><h3>${grid.title}</h3><span class="r">${caseLink(scene, grid.case)}</span></header>
+    ${isWide(grid) ? listOf(scene, grid) : tableOf(scene, grid)}
     ${grid.note ? html`<p class="note info"><span>${linked(scene, grid.note)}</span></p>` : nothing}</section>`;
 }
 
@@ -47,9 +116,9 @@ export function gridTable(scene, grid) {
  * @param {Scene} scene
  */
 export function gridPanel(scene) {
-  const { panel } = scene.state;
-  if (!panel) return html`<div class="empty" aria-busy="true"><p>${scene.texts.text("panel-loading")}</p></div>`;
-  return html`<h2>${panel.title}</h2>${panel.grids.map((grid) => gridTable(scene, grid))}`;
+  const { panel, subject } = scene.state;
+  if (panel?.id !== subject) return html`<div class="empty" aria-busy="true"><p>${scene.texts.text("panel-loading")}</p></div>`;
+  return html`<h2>${panel.title}</h2>${panel.grids.map((grid) => gridCard(scene, grid))}`;
 }
 
 /**
@@ -58,12 +127,12 @@ export function gridPanel(scene) {
  */
 export function chartsPanel(scene) {
   const { panel } = scene.state;
-  if (!panel) return gridPanel(scene);
+  if (panel?.id !== "charts") return gridPanel(scene);
   const toGrid = (/** @type {Grid} */ grid) => (/** @type {Event} */ event) => {
     event.preventDefault();
     document.getElementById(`grid-${grid.id}`)?.scrollIntoView({ block: "start" });
   };
   return html`<h2>${panel.title}</h2>
     <ul class="contents">${panel.grids.map((grid) => html`<li><a href="#grid-${grid.id}" @click=${toGrid(grid)}>${grid.title}</a></li>`)}</ul>
-    ${panel.grids.map((grid) => gridTable(scene, grid))}`;
+    ${panel.grids.map((grid) => gridCard(scene, grid))}`;
 }

@@ -10,7 +10,7 @@ import { chartsPanel, gridPanel } from "./grids.js";
 import { lastLines, logPanel } from "./log.js";
 import { rulesPanel } from "./rules.js";
 import { moveFoot, stackPanel } from "./stack.js";
-import { tabList } from "./tabs.js";
+import { tabList, tabOf } from "./tabs.js";
 import { combatTray } from "./tray.js";
 import { unitPanel } from "./unit.js";
 
@@ -30,23 +30,24 @@ function modeOf({ view, following }) {
 }
 
 /**
- * What is being done: a stack to move, an attack to put together, or an answer to choose.
+ * What is being done: a stack to move, an attack to put together, a combat to fight, or an answer to choose. The hex that
+ * is open is shown with it.
  * @param {Scene} scene
  */
 function workPanel(scene) {
+  const { subject, combat, hex, targets } = scene.state;
   const mode = modeOf(scene.state);
-  if (mode === "attack") return html`${attackPanel(scene)}${scene.state.hex && !scene.state.targets.length ? stackPanel(scene) : nothing}`;
-  if (mode === "choose") return html`${choosePanel(scene)}${scene.state.hex ? stackPanel(scene) : nothing}`;
+  const stack = hex && subject === "stack" ? stackPanel(scene) : nothing;
+  if (mode === "attack") return html`${attackPanel(scene)}${targets.length ? nothing : stack}`;
+  if (combat) return combatPanel(scene, combat, stack);
+  if (mode === "choose") return html`${choosePanel(scene)}${stack}`;
   return stackPanel(scene);
 }
-
-/** @param {Scene} scene */
-const fightPanel = (scene) => (modeOf(scene.state) === "attack" ? attackPanel(scene) : combatPanel(scene));
 
 /** @type {Readonly<Record<Subject, (scene: Scene) => unknown>>} */
 const PANELS = {
   stack: workPanel,
-  combat: fightPanel,
+  combat: workPanel,
   unit: unitPanel,
   turn: gridPanel,
   air: gridPanel,
@@ -63,11 +64,9 @@ const PANELS = {
  * @param {Scene} scene
  */
 function footOf(scene) {
-  const { subject } = scene.state;
+  if (tabOf(scene.state) !== "stack") return nothing;
   const mode = modeOf(scene.state);
-  if (mode === "move" && subject === "stack") return moveFoot(scene);
-  if (mode === "attack" && (subject === "stack" || subject === "combat")) return attackFoot(scene);
-  return nothing;
+  return mode === "move" ? moveFoot(scene) : mode === "attack" ? attackFoot(scene) : nothing;
 }
 
 /**
@@ -76,10 +75,11 @@ function footOf(scene) {
  * @returns {TemplateResult}
  */
 export function panelFor(scene) {
-  const { subject } = scene.state;
+  const { subject, busy } = scene.state;
+  const tab = tabOf(scene.state);
   const foot = footOf(scene);
-  return html`${tabList(scene)}
-    ${keyed(subject, html`<div class="pbody" id="panel-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${subject}" aria-busy=${scene.state.busy}>${PANELS[subject](scene)}</div>`)}
+  const body = html`<div class="pbody" id="panel-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${tab}" aria-busy=${busy}>${PANELS[subject](scene)}</div>`;
+  return html`${tabList(scene)}${keyed(tab, body)}
     ${foot === nothing ? nothing : html`<div class="acts">${foot}</div>`}
     ${subject === "log" ? nothing : lastLines(scene)}`;
 }

@@ -70,7 +70,7 @@ export function logLine(scene, entry) {
   return html`<li data-side=${entry.side ?? ""} data-family=${familyOf(entry.kind)} data-dice=${entry.dice.length ? "yes" : "no"}>
     <button type="button" class="moment num" aria-label=${texts.text("log-moment", { number: entry.number })}
       @click=${() => commands.goTo(entry.number)}>${entry.number}</button>
-    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, entry.hexes)} ${caseLink(scene, entry.case)}</div></li>`;
+    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, { hexes: entry.hexes })} ${caseLink(scene, entry.case)}</div></li>`;
 }
 
 /**
@@ -81,7 +81,7 @@ export function lastLines(scene) {
   const { view } = scene.state;
   const log = view?.log ?? [];
   return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h3 class="h">${scene.texts.text("log-title")}</h3>
-    ${guard([log, view?.number, scene.texts], () => html`<ol>${log.slice(-3).reverse().map((entry) => logLine(scene, entry))}</ol>`)}</section>`;
+    ${guard([log, view?.number, scene.texts], () => html`<ol>${log.slice(-2).reverse().map((entry) => logLine(scene, entry))}</ol>`)}</section>`;
 }
 
 /**

@@ -4,10 +4,10 @@ import { html, nothing, svg } from "lit-html";
 import { counterDrawing } from "../board/counters.js";
 import { caseLink } from "../case.js";
 import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
-import { cutAtHexes } from "./words.js";
+import { cutAtNames } from "./words.js";
 
 /** @import {TemplateResult} from "lit-html" */
-/** @import {Option, Piece, Sentence, SideWord} from "../messages" */
+/** @import {Piece, Sentence, SideWord} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
 /**
@@ -98,16 +98,21 @@ export function unitLink({ state, commands }, unit) {
 }
 
 /**
- * A text in which every hex that it names can be jumped to.
+ * A text in which every hex that it names can be jumped to, and every unit of a list looked at.
  * @param {Scene} scene
  * @param {string} text
- * @param {readonly string[]} [hexes] those that the text may name by their other number
+ * @param {{hexes?: readonly string[], units?: readonly string[]}} [named] hexes that the text may name by their other
+ *   number, and units that it may name
  */
-export function linked(scene, text, hexes = []) {
+export function linked(scene, text, { hexes = [], units = [] } = {}) {
   const { table } = scene.state;
   const others = new Map(hexes.map((hex) => [hexIn(table, hex)?.other ?? hex, hex]));
-  const parts = cutAtHexes(text, (name) => (hexIn(table, name) ? name : others.get(name)));
-  return parts.map((part) => (typeof part === "string" ? part : hexLink(scene, part.hex, part.name)));
+  const names = new Map(units.map((unit) => [nameOf(scene.state, unit), unit]));
+  const parts = cutAtNames(text, (name) => (hexIn(table, name) ? name : others.get(name)), names);
+  return parts.map((part) => {
+    if (typeof part === "string") return part;
+    return "hex" in part ? hexLink(scene, part.hex, part.name) : unitLink(scene, part.unit);
+  });
 }
 
 /**
@@ -126,20 +131,6 @@ export const told = (scene, { text, case: number }) => html`${linked(scene, text
  * @param {Tone} tone
  */
 export const note = (scene, sentence, tone) => html`<p class="note ${tone}"><span>${told(scene, sentence)}</span></p>`;
-
-/**
- * A legal answer as a button. The case stands beside it, for a link cannot be part of a button.
- * @param {Scene} scene
- * @param {Option} option
- * @param {string} [kind] classes of the button
- */
-export function optionButton(scene, option, kind = "") {
-  const { texts, commands } = scene;
-  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
-  const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
-  return html`<button type="button" class="btn option ${kind}" data-action=${option.action}
-    @click=${() => commands.chooseOption(option)}><span>${option.text}${detail}</span>${tag}</button>`;
-}
 
 /**
  * A box with a heading.

@@ -26,7 +26,7 @@ export function rulesPanel(scene) {
       <label><span class="vh">${texts.text("rules-search")}</span><input class="field" type="search" name="words" placeholder=${texts.text("rules-search-hint")}></label>
       <button class="btn">${texts.text("rules-find")}</button></form>${hits}
     ${rule
-      ? html`<article class="rule"><h2><span class="num">${rule.case}</span> ${rule.title}</h2><div class="text">${unsafeHTML(rule.html)}</div>
+      ? html`<article class="rule"><p class="h">${rule.title}</p><h2 class="num">${texts.text("rules-case", { case: rule.case })}</h2><div class="text">${unsafeHTML(rule.html)}</div>
           <nav class="turnpage" aria-label=${texts.text("rules-turn")}>${go(rule.before, "rules-before")}${go(rule.after, "rules-after")}</nav></article>`
       : ruleHits.length ? nothing : html`<div class="empty"><p>${texts.text("rules-none")}</p></div>`}`;
 }

@@ -14,21 +14,15 @@ import { marksOf, points, wordOf } from "./words.js";
 /** @import {PageState, Scene} from "../game/types" */
 
 /**
- * Whether the units of the open hex can be ticked: it is this window's turn to move or to attack with them.
+ * Whether a unit can be ticked: it is this window's turn to move it.
  * @param {PageState} state
  * @param {string} unit
  */
-export function canTick({ view, table, candidates, targets }, unit) {
+export function canTick({ view, following }, unit) {
   const question = view?.question;
-  if (!view?.is_live || !question || !isOurs(view)) return false;
-  if (question.mode === "attack") return targets.length > 0 && candidates.includes(unit);
-  return question.mode === "move" && counterIn(table, unit)?.side === question.side;
+  if (!view?.is_live || following || question?.mode !== "move" || !isOurs(view)) return false;
+  return question.units.includes(unit);
 }
-
-/**
- * Marks that need no words because the tick box or the list says the same.
- */
-const SELF_EVIDENT = new Set(["attacking", "target"]);
 
 /**
  * A unit with its face, its words and, where it can be chosen, its tick box.
@@ -41,7 +35,7 @@ export function unitRow(scene, unit) {
   const piece = pieceIn(state.view, unit);
   if (!counter || !piece) return nothing;
   const isOn = state.selected.includes(unit);
-  const marks = marksOf(texts, piece.marks.filter((mark) => !SELF_EVIDENT.has(mark)));
+  const marks = marksOf(texts, piece.marks);
   const depleted = piece.depleted && counter.type !== "supply" ? [texts.text("mark-depleted")] : [];
   const kind = wordOf(texts, "type", counter.type);
   const shown = html`${face(scene, unit)}

@@ -44,6 +44,7 @@ async function carryOut({ state, texts, commands }, line) {
   if (meaning.kind === "option") await commands.chooseOption(meaning.option);
   if (meaning.kind === "play") await commands.play(meaning.action);
   if (meaning.kind === "move") {
+    await commands.openHex(pieceIn(view, meaning.units[0])?.hex ?? null);
     await commands.selectUnits(meaning.units);
     await commands.moveTo(meaning.hex);
   }
@@ -135,7 +136,7 @@ export function textBoard(scene) {
   const { view } = state;
   if (!view) return nothing;
   const { question } = view;
-  const isAsked = question && view.is_live && isOurs(view);
+  const isAsked = question && view.is_live && !state.following && isOurs(view);
   const answers = () => html`${isAsked ? html`<p>${question.prompt} ${caseLink(scene, question.case)}</p>${optionList(scene, question.options)}` : nothing}
     ${reachTable(scene)}${state.moves?.options.length && state.selected.length ? optionList(scene, state.moves.options) : nothing}`;
   return html`<header class="board-head"><h2>${texts.text("board-title")}</h2>

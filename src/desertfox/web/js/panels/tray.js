@@ -6,34 +6,48 @@ import { die, told } from "./parts.js";
 /** @import {Combat, Fate, Prospect} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
+/** @typedef {{fate: Fate, faces: number}} Run */
+
 /**
  * Neighbouring faces of the die that bring the same become one cell as wide as they are.
  * @param {readonly Fate[]} fates
- * @returns {{fate: Fate, faces: number[]}[]}
+ * @returns {Run[]}
  */
 export function runs(fates) {
-  /** @type {{fate: Fate, faces: number[]}[]} */
+  /** @type {Run[]} */
   const found = [];
   for (const fate of fates) {
     const last = found.at(-1);
-    if (last && last.fate.code === fate.code && last.fate.text === fate.text) last.faces.push(fate.die);
-    else found.push({ fate, faces: [fate.die] });
+    if (last && last.fate.code === fate.code && last.fate.text === fate.text) last.faces += 1;
+    else found.push({ fate, faces: 1 });
   }
   return found;
+}
+
+/**
+ * How a lit cell is drawn: the odds filled, results of the defenders and of the attackers each in its own way.
+ * @param {Combat} combat
+ * @param {number} index of the row
+ */
+function litKind({ table, defenders }, index) {
+  if (index === 0) return "col";
+  const readers = new Set(defenders.map(({ unit }) => unit));
+  return table[index]?.units.some((unit) => readers.has(unit)) ? "hit" : "hit-own";
 }
 
 /**
  * @param {Scene} scene
  * @param {Combat} combat
  */
-function resultsTable({ texts }, { columns, table, column, illegal }) {
+function resultsTable({ texts }, combat) {
+  const { columns, table, column, illegal } = combat;
   const now = illegal ? "" : String(column);
-  return html`<table class="crt"><caption class="vh">${texts.text("tray-table")}</caption>
-    <thead><tr><th scope="col">${texts.text("tray-row")}</th>
+  return html`<table class="crt"><caption class="h">${texts.text("tray-table")}</caption>
+    <thead><tr><th scope="col"><span class="vh">${texts.text("tray-row")}</span></th>
       ${columns.map((name) => html`<th scope="col" class=${name === now ? "lit" : ""}>${name}</th>`)}</tr></thead>
     <tbody>${table.map((row, index) => {
       const isLit = row.cells.some(({ lit }) => lit);
-      const kind = index === 0 ? "col" : row.units.length && index > 0 && index < table.length - 2 ? "hit" : "hit-own";
+      const kind = litKind(combat, index);
       return html`<tr class=${isLit ? "lit" : ""}><th scope="row" title=${row.title}>${row.title}</th>
         ${row.cells.map((cell) => html`<td class=${cell.lit ? kind : ""}>${cell.lit ? html`<mark>${cell.text}</mark>` : cell.text}</td>`)}</tr>`;
     })}</tbody></table>`;
@@ -45,27 +59,33 @@ function resultsTable({ texts }, { columns, table, column, illegal }) {
  */
 function prospectRow({ texts }, { name, detail, fates }) {
   const total = fates.length;
-  return html`<tr><th scope="row">${name}<small>${detail}</small></th>
-    ${runs(fates).map(({ fate, faces }) => {
-      const chance = faces.length > 1 ? ` · ${texts.text("tray-chance", { hits: faces.length, total })}` : "";
-      return html`<td colspan=${faces.length} class="fate ${fate.severity}" title=${fate.text}><b>${fate.code}</b>
-        <small>${fate.text}${chance}</small></td>`;
-    })}</tr>`;
+  return html`<tr><th scope="row">${name}<small>${detail}</small></th>${runs(fates).map(({ fate, faces }) => {
+    const chance = faces > 1 ? html` <span>${texts.text("tray-chance", { hits: faces, total })}</span>` : nothing;
+    return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${fate.text}</small></td>`;
+  })}</tr>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Combat} combat
+ */
+function outlook(scene, { prospects, summary, die: fallen }) {
+  const { texts } = scene;
+  const faces = prospects[0]?.fates ?? [];
+  const head = faces.map((fate) => html`<th scope="col">${fate.die ? die(scene, fate.die) : texts.text("tray-no-die")}</th>`);
+  const chances = html`<div class="scroll"><table class="chances"><caption class="vh">${texts.text("tray-chances")}</caption>
+    <thead><tr><th scope="col" class="h">${texts.text("tray-chances")}</th>${head}</tr></thead>
+    <tbody>${prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>`;
+  return html`${fallen ? html`<p class="fallen">${die(scene, fallen)} ${texts.text("combat-die-fallen", { die: fallen })}</p>` : nothing}
+    ${faces.length ? chances : nothing}
+    ${summary.length ? html`<ul class="sumrow">${summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul>` : nothing}`;
 }
 
 /**
  * @param {Scene} scene
  */
 export function combatTray(scene) {
-  const { state, texts } = scene;
-  const { combat } = state;
-  if (!combat || !combat.table.length || state.subject !== "combat" && !state.targets.length) return nothing;
-  const faces = combat.prospects[0]?.fates ?? [];
-  const chances = html`<table class="chances"><caption class="h">${texts.text("tray-chances")}</caption>
-    <thead><tr><td></td>${faces.map((fate) => html`<th scope="col">${fate.die ? die(scene, fate.die) : texts.text("tray-no-die")}</th>`)}</tr></thead>
-    <tbody>${combat.prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table>`;
-  return html`<div class="results"><h3 class="h">${texts.text("tray-table")}</h3>${resultsTable(scene, combat)}</div>
-    <div class="outlook">${faces.length ? chances : nothing}
-      ${combat.die ? html`<p class="fallen">${die(scene, combat.die)} ${texts.text("combat-die-fallen", { die: combat.die })}</p>` : nothing}
-      <ul class="sumrow">${combat.summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul></div>`;
+  const { combat, subject } = scene.state;
+  if (!combat?.table.length || (subject !== "combat" && subject !== "stack")) return nothing;
+  return html`<div class="results">${resultsTable(scene, combat)}</div><div class="outlook">${outlook(scene, combat)}</div>`;
 }

@@ -12,7 +12,7 @@ import { marksOf } from "./words.js";
  * @param {Section} section
  */
 export const sectionCard = (scene, { title, lines }) =>
-  card(title, nothing, html`<ul class="steps">${lines.map((line) => html`<li class="step"><span>${told(scene, line)}</span></li>`)}</ul>`);
+  card(title, nothing, html`<ul class="lines">${lines.map((line) => html`<li class="line"><span>${told(scene, line)}</span></li>`)}</ul>`);
 
 /**
  * @param {Scene} scene

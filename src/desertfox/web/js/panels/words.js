@@ -39,21 +39,27 @@ export function wordOf(texts, family, word) {
  */
 export const marksOf = (texts, marks) => marks.map((mark) => wordOf(texts, "mark", mark));
 
+/** @typedef {{name: string, hex: string} | {name: string, unit: string}} Named something in a text that one can go to */
+
 /**
- * A text cut where it names hexes that are known.
+ * A text cut where it names hexes or units that are known.
  * @param {string} text
  * @param {(name: string) => string | undefined} hexNamed gives the hex of what looks like the number of one
- * @returns {(string | {name: string, hex: string})[]}
+ * @param {ReadonlyMap<string, string>} [units] names of units that may occur, with their ids
+ * @returns {(string | Named)[]}
  */
-export function cutAtHexes(text, hexNamed) {
-  /** @type {(string | {name: string, hex: string})[]} */
+export function cutAtNames(text, hexNamed, units = new Map()) {
+  const longestFirst = [...units.keys()].sort((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((name) => name.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&"));
+  const pattern = new RegExp(["\\b(?:[LE]\\d{4}|\\d{4})\\b", ...escaped].join("|"), "gu");
+  /** @type {(string | Named)[]} */
   const parts = [];
   let from = 0;
-  for (const { 0: name, index } of text.matchAll(/\b(?:[LE]\d{4}|\d{4})\b/g)) {
-    const hex = hexNamed(name);
-    if (!hex) continue;
+  for (const { 0: name, index } of text.matchAll(pattern)) {
+    const [unit, hex] = [units.get(name), hexNamed(name)];
+    if (!unit && !hex) continue;
     if (index > from) parts.push(text.slice(from, index));
-    parts.push({ name, hex });
+    parts.push(unit ? { name, unit } : { name, hex: /** @type {string} */ (hex) });
     from = index + name.length;
   }
   if (from < text.length) parts.push(text.slice(from));
@@ -86,4 +92,20 @@ export function grouped(items, key) {
     else groups.set(name, [item]);
   }
   return groups;
+}
+
+/**
+ * What all of some texts begin and end with, in whole words.
+ * @param {readonly string[]} texts
+ * @returns {{before: string, after: string}}
+ */
+export function commonWords(texts) {
+  const words = texts.map((text) => text.split(" "));
+  const [first = []] = words;
+  const most = Math.min(...words.map((each) => each.length)) - 1;
+  let before = 0;
+  while (before < most && words.every((each) => each[before] === first[before])) before += 1;
+  let after = 0;
+  while (after < most - before && words.every((each) => each.at(-1 - after) === first.at(-1 - after))) after += 1;
+  return { before: first.slice(0, before).join(" "), after: first.slice(first.length - after).join(" ") };
 }

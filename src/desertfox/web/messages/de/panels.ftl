@@ -1,5 +1,6 @@
 # Die Seitentafel, die Kampfablage und das Textbrett.
 panel-tabs = Tafel
+panel-all-subjects = Alle Themen
 panel-loading = Einen Augenblick …
 panel-empty = Wählen Sie einen Stapel auf der Karte oder eine Einheit mit der Tabulatortaste.
 panel-nobody = Hier steht niemand.
@@ -20,20 +21,20 @@ panel-move = Hierher ziehen
 panel-waypoint = Wegpunkt
 panel-forced = Eilmarsch
 
-tab-stack = Stapel
-tab-reaction = Reaktion
-tab-choose = Auswahl
-tab-attack = Angriffe
-tab-combat = Kampf
-tab-unit = Einheit
-tab-turn = Runde
-tab-air = Luft & See
-tab-refit = Auffrischung
-tab-score = Punkte
-tab-reserves = Reserven
-tab-log = Protokoll
-tab-rules = Regeln
-tab-charts = Tabellen
+panel-tab-stack = Stapel
+panel-tab-reaction = Reaktion
+panel-tab-choose = Auswahl
+panel-tab-attack = Angriffe
+panel-tab-combat = Kampf
+panel-tab-unit = Einheit
+panel-tab-turn = Runde
+panel-tab-air = Luft
+panel-tab-refit = Refit
+panel-tab-score = Punkte
+panel-tab-reserves = Reserven
+panel-tab-log = Protokoll
+panel-tab-rules = Regeln
+panel-tab-charts = Tabellen
 
 journey-to = Nach { $hex }
 journey-points = { $cost } von { $allowance } BP
@@ -45,9 +46,14 @@ journey-cost = BP
 journey-left = Zusammen; { $left } übrig
 
 attack-on = Angriff auf { $hexes }
+attack-how = Wählen Sie ein Feld für den Angriff, auf der Karte oder hier; mit Umschalt ein weiteres.
 attack-tick = Haken Sie an, wer angreift.
 attack-nobody = Niemand kann alle diese Felder angreifen.
-attack-from = Aus
+attack-all-from = Alle aus { $hex }
+attack-units = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+}
 attack-targets = Angreifbare Felder
 attack-must = Pflicht
 attack-declared = Angesagt
@@ -56,7 +62,6 @@ attack-call-off = Absagen
 attack-declare = Angriff ansagen
 attack-back = Zurück
 
-combat-none = Es läuft kein Angriff.
 combat-attackers = Angreifer
 combat-defenders = Verteidiger
 combat-odds = Verhältnis und Unterstützung
@@ -115,6 +120,7 @@ log-family-dice = Würfel
 rules-search = Regeln durchsuchen
 rules-search-hint = Wörter oder ein Fall, etwa 8.25
 rules-find = Suchen
+rules-case = Fall { $case }
 rules-none = Jede Fallnummer öffnet hier ihre Regel.
 rules-turn = Benachbarte Fälle
 rules-before = ← { $case }

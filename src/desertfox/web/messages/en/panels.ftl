@@ -1,5 +1,6 @@
 # The side panel, the combat tray and the text board.
 panel-tabs = Panel
+panel-all-subjects = All subjects
 panel-loading = One moment …
 panel-empty = Choose a stack on the map, or a unit with the Tab key.
 panel-nobody = Nobody is here.
@@ -20,20 +21,20 @@ panel-move = Move here
 panel-waypoint = Waypoint
 panel-forced = Forced
 
-tab-stack = Stack
-tab-reaction = Reaction
-tab-choose = Choice
-tab-attack = Attacks
-tab-combat = Combat
-tab-unit = Unit
-tab-turn = Turn
-tab-air = Air & sea
-tab-refit = Refit
-tab-score = Score
-tab-reserves = Reserves
-tab-log = Log
-tab-rules = Rules
-tab-charts = Charts
+panel-tab-stack = Stack
+panel-tab-reaction = Reaction
+panel-tab-choose = Choice
+panel-tab-attack = Attacks
+panel-tab-combat = Combat
+panel-tab-unit = Unit
+panel-tab-turn = Turn
+panel-tab-air = Air
+panel-tab-refit = Refit
+panel-tab-score = Score
+panel-tab-reserves = Reserves
+panel-tab-log = Log
+panel-tab-rules = Rules
+panel-tab-charts = Charts
 
 journey-to = To { $hex }
 journey-points = { $cost } of { $allowance } MP
@@ -45,9 +46,14 @@ journey-cost = MP
 journey-left = Together; { $left } left
 
 attack-on = Attack on { $hexes }
+attack-how = Choose a hex to attack, on the map or here; Shift adds another.
 attack-tick = Tick who attacks.
 attack-nobody = Nobody can attack all these hexes.
-attack-from = From
+attack-all-from = All from { $hex }
+attack-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
 attack-targets = Hexes that can be attacked
 attack-must = must
 attack-declared = Declared
@@ -56,7 +62,6 @@ attack-call-off = Call off
 attack-declare = Declare attack
 attack-back = Back
 
-combat-none = No attack is under way.
 combat-attackers = Attackers
 combat-defenders = Defenders
 combat-odds = Odds and support
@@ -115,6 +120,7 @@ log-family-dice = Dice
 rules-search = Search the rules
 rules-search-hint = Words or a case, such as 8.25
 rules-find = Find
+rules-case = Case { $case }
 rules-none = Every case number opens its rule here.
 rules-turn = Neighbouring cases
 rules-before = ← { $case }
