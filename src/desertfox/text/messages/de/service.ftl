@@ -14,6 +14,3 @@ service-storage = Das Spiel kann gerade nicht gespeichert werden. Nichts wurde g
 service-broken = Im Dienst ist etwas schiefgegangen. Nichts wurde geändert.
 service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
 service-text-missing = ein Protokoll oder eine Stellung
-
-# Sätze des Spiels, die der Dienst selbst sagt; die Kennungen entstehen aus den englischen Worten.
-say-nothing-was-played-in-this-phase-b06653 = in dieser Phase wurde noch nichts gespielt

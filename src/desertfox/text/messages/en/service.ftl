@@ -14,6 +14,3 @@ service-storage = The game cannot be kept just now. Nothing was changed; try aga
 service-broken = Something went wrong in the service. Nothing was changed.
 service-foreign = Only pages of the service itself may ask it.
 service-text-missing = a record or a position
-
-# The engine's sentences that the service says itself; the ids are made from the English words.
-say-nothing-was-played-in-this-phase-b06653 = nothing was played in this phase yet
