@@ -91,11 +91,17 @@ class Appraisal:
         self.state, self.side, self.enemy = state, side, 1 - side
         self.board = state.setting.board
         self.counters = state.setting.counters
+        self._strengths: dict[int, float] = {}
 
     # -- units
 
     def strength(self, unit: int) -> float:
         """Return the fighting strength of a unit now; none in parentheses, half while disrupted."""
+        if unit not in self._strengths:
+            self._strengths[unit] = self._strength_now(unit)
+        return self._strengths[unit]
+
+    def _strength_now(self, unit: int) -> float:
         if not combat.is_fighter(self.state, unit):
             return 0.0
         whole = float(self.counters.strength[self.state.face(unit)])

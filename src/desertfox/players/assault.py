@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from desertfox import hexes
+from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
@@ -20,8 +21,8 @@ WORTHWHILE: Final = 0.8
 """The least value of an attack that nobody forces on us."""
 FAIR_ODDS: Final = 1
 """The least odds of such an attack, by rank: 2-1."""
-_SCHEMES: Final = 4
-_LOOKED_AT: Final = 8
+_SCHEMES: Final = 3
+_LOOKED_AT: Final = 5
 _OVERWHELMING: Final = 7.0
 _EXPOSURE: Final = 0.1
 _ENTANGLED: Final = 0.15
@@ -49,8 +50,20 @@ def ideas(plan: Plan) -> Iterator[Action]:
             return
         used.update(scheme.units)
         plan.pinned.update(unit for unit in scheme.units if unit not in dict(scheme.moves))
-        for unit, hex_ in scheme.moves:
-            yield Action("move", (unit,), plan.paths((unit,))[hex_])
+        yield from _approach(plan, scheme)
+
+
+def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
+    """Return the moves of an assault, those who go the same way together if they can."""
+    together: dict[tuple[int, int], list[int]] = {}
+    for unit, hex_ in scheme.moves:
+        together.setdefault((plan.state.place[unit], hex_), []).append(unit)
+    for (_, hex_), units in together.items():
+        group = tuple(sorted(units))
+        if hex_ in (paths := plan.paths(group)):
+            yield Action("move", group, paths[hex_])
+    for unit, hex_ in scheme.moves:
+        yield Action("move", (unit,), plan.paths((unit,))[hex_])
 
 
 def _best(plan: Plan, used: set[int]) -> Scheme | None:
@@ -70,28 +83,30 @@ def _best(plan: Plan, used: set[int]) -> Scheme | None:
 
 def _candidates(plan: Plan, target: int, used: set[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Return the units that stand next to a target or can get there, each with the hexes it can attack from."""
+    if target not in plan.strikers:
+        plan.strikers[target] = list(_strikers(plan, target))
+    return [entry for entry in plan.strikers[target] if entry[0] not in used]
+
+
+def _strikers(plan: Plan, target: int) -> Iterator[tuple[int, tuple[int, ...]]]:
     around = [other for other in plan.neighbours(target) if _is_free(plan, other)]
-    if not around:
-        return []
-    found: list[tuple[int, tuple[int, ...]]] = []
     movable = set(plan.movers)
-    for unit in plan.view.own:
+    for unit in plan.view.own if around else ():
         here = plan.state.place[unit]
-        if unit in used or plan.state.marks[unit] & Mark.DISRUPTED:
+        if plan.state.marks[unit] & Mark.DISRUPTED:
             continue
         spots: tuple[int, ...] = ()
         if here in around:
-            spots = (here,) if _can_strike(plan, unit, here, target) else ()
-        elif unit in movable and not plan.holds(unit) and hexes.distance(here, target) < 30:
+            spots = (here,) if combat.can_attack(plan.state, unit, target) else ()
+        elif unit in movable and not plan.holds(unit) and hexes.distance(here, target) <= plan.furthest(unit) + 1:
             paths = plan.paths((unit,))
             spots = tuple(
                 other
                 for other in around
-                if other in paths and plan.envelope[other] and _can_strike(plan, unit, other, target)
+                if other in paths and plan.envelope[other] and _can_cross(plan, unit, other, target)
             )
         if spots:
-            found.append((unit, spots))
-    return found
+            yield unit, spots
 
 
 def _is_free(plan: Plan, hex_: int) -> bool:
@@ -99,12 +114,11 @@ def _is_free(plan: Plan, hex_: int) -> bool:
     return not plan.state.bitboard(plan.view.enemy, present) >> hex_ & 1
 
 
-def _can_strike(plan: Plan, unit: int, origin: int, target: int) -> bool:
-    """11.36 Say whether a unit could attack from a hex: not over the sea, motorized not over an escarpment."""
-    if plan.state.place[unit] == origin:
-        return combat.can_attack(plan.state, unit, target)
+def _can_cross(plan: Plan, unit: int, origin: int, target: int) -> bool:
+    """11.36 Say whether a unit that gets to a hex can attack from there: motorized not over an escarpment."""
     way = hexes.direction(origin, target)
-    return way is not None and not plan.view.board.step_cost(origin, way, plan.view.counters[unit].gait).closed
+    costs = plan.view.board.step_costs(plan.view.counters.gait[unit])
+    return way is not None and costs[origin * 6 + way] != CLOSED
 
 
 def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -> Scheme | None:

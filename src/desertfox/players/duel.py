@@ -1,11 +1,11 @@
-"""Games between two players, counted: who wins and how, the score, who was fed, how long the answers took."""
+"""Games between two players, counted: who wins and how, the score, who was fed, the time that answers took."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from desertfox.play.game import Game
@@ -79,9 +79,9 @@ def watched(game: Game, players: Sequence[Player]) -> Result:
     player_turn = _player_turn(game.state)
     while not game.is_over:
         side = game.decision.side
-        began = perf_counter()
+        began = process_time()
         action = players[side].choose(game)
-        clocks[side] = clocks[side].after(perf_counter() - began)
+        clocks[side] = clocks[side].after(process_time() - began)
         game.play(action)
         if player_turn != (player_turn := _player_turn(game.state)):
             fed = [before + _fed(game.state, who) for who, before in enumerate(fed)]

@@ -32,6 +32,9 @@ class Plan:
         self.view = Appraisal(game.state, game.state.phasing_side)
         self.pinned: set[int] = set()
         """Units that stay where they are to attack from there."""
+        self.strikers: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
+        """By target the units that can attack it, with the hexes from which they can."""
+        self._furthest: dict[int, int] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
 
     @cached_property
@@ -91,6 +94,12 @@ class Plan:
         if not self.is_motorized(unit):
             return 0
         return 1 if movement.allowance(self.state, unit) < _SLOW else 2
+
+    def furthest(self, unit: int) -> int:
+        """Return how many hexes a unit can go at most."""
+        if unit not in self._furthest:
+            self._furthest[unit] = movement.furthest(self.state, (unit,))
+        return self._furthest[unit]
 
     def paths(self, units: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
         """8.2 Return where units can go together, with the paths; nowhere if they cannot move."""

@@ -1,0 +1,218 @@
+"""Small positions that show one thought of the staff officer each."""
+
+from __future__ import annotations
+
+import pytest
+from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
+
+from desertfox import hexes
+from desertfox.players import player
+from desertfox.players.appraisal import Appraisal
+from desertfox.players.missions import Mission, missions
+from desertfox.rules import supply, zoc
+from desertfox.state import Mark
+from desertfox.units import AXIS, COMMONWEALTH
+
+STAFF = player("staff")
+OWNERS = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth", "Tobruk": "commonwealth"}}
+FED = {"ax_sup_01": "L1117 dump", "cw_sup_01": "L1124 dump"}
+HAMMER = {"ge_5_pzr_1": "L1117", "ge_200_mech": "L1117", "ge_104_mech": "L1117", "ge_115_mech": "L1117"}
+
+
+def think(running: Game, until: str = "") -> list[str]:
+    """Let the staff officer answer until a step is open or the game is over; return his answers."""
+    said = []
+    while not running.is_over and running.decision.step != until and len(said) < 200:
+        action = STAFF.choose(running)
+        said.append(running.notation(action))
+        running.play(action)
+    return said
+
+
+def answer(running: Game) -> str:
+    """Return what the staff officer answers now."""
+    return running.notation(STAFF.choose(running))
+
+
+# -- attacks
+
+
+def test_it_brings_a_hammer_down_on_a_weak_stack() -> None:
+    running = phase_of_game("initial_movement", {**HAMMER, **FED, "cw_3_ind": "L1121"}, tables=OWNERS)
+    think(running)
+    assert all(hexes.distance(place(running, name), hex_of("L1121")) == 1 for name in HAMMER)
+    arrived = {name: where(running, name) for name in HAMMER}
+    fight = phase_of_game("first_combat", {**arrived, **FED, "cw_3_ind": "L1121"}, tables=OWNERS, dice=[6] * 9)
+    declared = answer(fight)
+    assert declared.startswith("attack ")
+    assert declared.endswith(" L1121")
+    assert all(name in declared for name in HAMMER)
+
+
+def test_it_keeps_away_from_a_stack_that_is_too_strong() -> None:
+    strong = {f"cw_{name}": "L1121" for name in ("20_9_aus", "24_9_aus", "26_9_aus", "22_gds", "4_2_nz", "5_2_nz")}
+    running = phase_of_game("initial_movement", {**FED, "ge_200_mech": "L1117", **strong}, tables=OWNERS)
+    think(running)
+    assert place(running, "ge_200_mech") not in zoc.zone(running.state, COMMONWEALTH)
+
+
+def test_it_walks_away_from_a_fight_that_it_would_lose() -> None:
+    strong = {f"cw_{name}": "L1121" for name in ("20_9_aus", "26_9_aus", "22_gds", "4_2_nz")}
+    running = phase_of_game("initial_movement", {**FED, "ge_200_mech": "L1120", **strong}, tables=OWNERS)
+    assert place(running, "ge_200_mech") in zoc.zone(running.state, COMMONWEALTH)
+    think(running)
+    assert place(running, "ge_200_mech") not in zoc.zone(running.state, COMMONWEALTH)
+
+
+def test_both_stacks_that_must_be_attacked_are() -> None:
+    units = {**HAMMER, **FED, "cw_3_ind": "L1118", "cw_22_gds": "L1216"}
+    running = phase_of_game("first_combat", units, tables=OWNERS, dice=[4] * 30)
+    assert answer(running) != "end"
+    while not (answer_ := answer(running)).startswith(("end", "resolve")):
+        running.play(answer_)
+    attacked = [hexes.spi(hex_) for attack in running.battle.attacks for hex_ in attack.hexes]
+    assert sorted(attacked) == ["L1118", "L1216"]
+
+
+def test_it_declares_nothing_that_is_not_worth_it() -> None:
+    city = {"cw_20_9_aus": "Tobruk", "cw_26_9_aus": "Tobruk", "cw_9_aus_hw": "Tobruk"}
+    running = game("first_combat", {"ge_200_mech": "L2228", "ax_sup_01": "L2228 dump", **city}, tables=OWNERS)
+    assert running.decision.step == "combat.declaration"
+    assert answer(running) == "end"
+
+
+def test_it_rolls_over_supply_that_nobody_guards() -> None:
+    units = {**HAMMER, "ax_sup_01": "L1117", "cw_sup_02": "L1121 dump", "cw_3_ind": "L1131"}
+    running = phase_of_game("initial_movement", units, tables=OWNERS, dice=[1] * 9)
+    said = think(running)
+    assert any(line.startswith("overrun") and line.endswith("L1121") for line in said)
+    assert any(line.startswith("capture") for line in said), "what is not captured is destroyed all the same"
+
+
+# -- supply
+
+
+def test_an_msu_follows_the_column_and_becomes_its_dump() -> None:
+    units = {**HAMMER, "ax_sup_01": "L1117 dump", "ax_sup_02": "L1117", "cw_3_ind": "Tobruk", "cw_sup_01": "Tobruk"}
+    running = game("initial_movement", units, tables=OWNERS, dice=[3] * 60)
+    think(running, "refit.conversion")
+    assert place(running, "ge_5_pzr_1") != hex_of("L1117"), "the column is on its way"
+    assert answer(running) == "convert ax_sup_02"
+    think(running, "refit.refit")
+    assert not supply.out_of_general_supply(running.state, AXIS)
+
+
+def test_a_dump_that_feeds_nobody_is_loaded_up() -> None:
+    units = {"ax_sup_01": "L1107 dump", "ax_sup_02": "L1117 dump", "ge_200_mech": "L1117"}
+    running = segment("refit.conversion", units=units, tables=OWNERS)
+    assert answer(running) == "convert ax_sup_01"
+
+
+def test_the_only_dump_of_a_stack_stays() -> None:
+    running = segment("refit.conversion", units={"ax_sup_02": "L1117 dump", "ge_200_mech": "L1117"}, tables=OWNERS)
+    assert answer(running) == "end"
+
+
+def test_it_does_not_march_where_no_supply_can_come() -> None:
+    units = {"ge_5_pzr_1": "L1117", "ge_200_mech": "L1117", "ax_sup_01": "L1117 dump", "cw_3_ind": "Tobruk"}
+    running = game("initial_movement", {**units, "cw_sup_01": "Tobruk"}, tables=OWNERS, dice=[3] * 60)
+    think(running, "refit.conversion")
+    assert not supply.out_of_general_supply(running.state, AXIS)
+
+
+@pytest.mark.parametrize(("disrupted", "expected"), [(1, "end"), (4, "expend ax_sup_01")])
+def test_a_dump_is_spent_for_many_and_not_for_one(disrupted: int, expected: str) -> None:
+    tired = [*HAMMER][-disrupted:]
+    stack = {name: f"L1117{' disrupted' * (name in tired)}" for name in HAMMER}
+    units = {**stack, "ax_sup_01": "L1117 dump", "ax_sup_02": "L1116 dump"}
+    running = segment("refit.disruption", units=units, tables=OWNERS)
+    assert answer(running) == expected
+
+
+# -- holding
+
+
+def test_a_threatened_base_is_held_by_infantry_and_the_rest_goes() -> None:
+    units = {"it_brescia": "L0701", **dict.fromkeys(HAMMER, "L0701"), "cw_22_gds": "L0803", "cw_sup_01": "L0803"}
+    running = game("initial_movement", units, tables=OWNERS)
+    orders = missions(Appraisal(running.state, AXIS))
+    assert orders[unit(running, "it_brescia")] == Mission("hold", hex_of("L0701"))
+    assert orders[unit(running, "ge_5_pzr_1")].kind == "take"
+
+
+def test_a_place_that_nobody_threatens_needs_no_garrison() -> None:
+    units = {"it_brescia": "L0701", "cw_22_gds": "Alexandria"}
+    running = game("initial_movement", units, tables=OWNERS)
+    assert missions(Appraisal(running.state, AXIS))[unit(running, "it_brescia")].kind != "hold"
+
+
+def test_a_garrison_digs_in() -> None:
+    units = {"it_brescia": "L0701", "cw_22_gds": "L0905", "cw_sup_01": "L0905 dump"}
+    running = phase_of_game("initial_movement", units, tables=OWNERS)
+    assert "build it_brescia" in think(running)
+
+
+def test_guns_are_not_left_alone_where_the_enemy_comes() -> None:
+    units = {**HAMMER, **FED, "ge_21_arty": "L1117", "cw_22_gds": "L1126", "cw_3_ind": "L1126", "ax_sup_02": "L1117"}
+    running = phase_of_game("initial_movement", units, tables=OWNERS, dice=[6] * 9)
+    think(running)
+    guns = place(running, "ge_21_arty")
+    assert any(place(running, name) == guns for name in HAMMER)
+
+
+# -- reaction
+
+
+def test_a_unit_under_a_bad_attack_steps_back() -> None:
+    units = {**dict.fromkeys(HAMMER, "L1119"), **FED, "cw_3_ind": "L1120"}
+    running = phase_of_game("first_reaction", units, tables=OWNERS, dice=[6] * 9)
+    think(running, "reaction.reaction_moves")
+    said = answer(running)
+    assert said.startswith("react cw_3_ind ")
+    running.play(said)
+    assert all(hexes.distance(place(running, "cw_3_ind"), place(running, name)) > 1 for name in HAMMER)
+
+
+def test_a_strong_stack_stands_its_ground() -> None:
+    strong = {f"cw_{name}": "L1120" for name in ("20_9_aus", "24_9_aus", "26_9_aus", "22_gds")}
+    running = phase_of_game("first_reaction", {"ge_200_mech": "L1119", **FED, **strong}, tables=OWNERS)
+    assert not [line for line in think(running) if line.startswith("react")]
+
+
+# -- losses, refit, withdrawal
+
+
+def test_a_p_takes_the_unit_that_is_missed_most() -> None:
+    running = game("first_combat", {**HAMMER, **FED, "cw_3_ind": "L1118", "cw_czech": "L1118"}, dice=[2] * 9)
+    running.agenda.clear()
+    running.push("losses.partial", ((unit(running, "cw_3_ind"), unit(running, "cw_czech")), AXIS))
+    assert answer(running) in ("deplete cw_3_ind", "deplete cw_czech")
+    view = Appraisal(running.state, COMMONWEALTH)
+    chosen = STAFF.choose(running).units[0]
+    assert view.step_worth(chosen) == max(view.step_worth(unit(running, name)) for name in ("cw_3_ind", "cw_czech"))
+
+
+def test_refit_points_go_where_they_bring_most_strength() -> None:
+    units = {"ge_200_mech": "L0701 depleted", "ge_5_pzr_1": "L0701 depleted"}
+    running = segment(
+        "refit.refit", units=units, tables=OWNERS, numbers="[refit_points]\ngerman = 3\nitalian = 0\ncommonwealth = 0"
+    )
+    assert answer(running) in ("refit ge_5_pzr_1", "refit ge_200_mech")
+    running.play(answer(running))
+    assert not has(running, "ge_5_pzr_1", Mark.DEPLETED) or not has(running, "ge_200_mech", Mark.DEPLETED)
+
+
+def test_a_lost_unit_is_rebuilt_at_the_base() -> None:
+    units = {"ge_200_mech": "refit box"}
+    running = segment(
+        "refit.refit", units=units, tables=OWNERS, numbers="[refit_points]\ngerman = 3\nitalian = 0\ncommonwealth = 0"
+    )
+    assert answer(running) == "rebuild ge_200_mech L0701 full"
+
+
+def test_every_reinforcement_comes_in() -> None:
+    units = {"ge_104_mech": "held back", "ge_115_mech": "held back"}
+    running = phase_of_game("reinforcement", units, step="units", tables=OWNERS, dice=[3])
+    think(running, "air_allocation.malta")
+    assert where(running, "ge_104_mech").startswith("L0")
+    assert where(running, "ge_115_mech").startswith("L0")
