@@ -107,6 +107,7 @@ export class PageCommands {
   async clickHex(hex, extend) {
     const { store } = this.#context;
     store.set({ menu: null, refusal: null });
+    void this.#inspecting.card(null, false);
     const { selected, moves, view } = this.#state;
     if (this.#mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
     if (this.#mode === "choose" && (await this.#chooseAt(hex))) return;
@@ -313,6 +314,9 @@ export class PageCommands {
     board.point(hex);
     board.reveal(hex, this.#covered());
     board.focus();
+    this.#context.store.set({ pointed: hex });
+    const { view } = this.#state;
+    this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? hex);
     await this.openHex(hex);
   }
 

@@ -7,7 +7,7 @@ import { Latest } from "./latest.js";
 /** @import {Panel} from "../messages" */
 
 /** How long the pointer rests before the card of a hex is fetched. */
-const REST = 350;
+const REST = 450;
 
 /**
  * Looking things up: units, hexes, panels, overlays, rules.

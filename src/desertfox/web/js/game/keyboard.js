@@ -65,14 +65,15 @@ export class Keyboard {
     if (!(target instanceof Element) || target.closest("dialog")) return;
     const binding = this.#keys.get(keyName(event));
     if (!binding) return;
-    const isBoard = target === document.body || target.closest("#board") !== null;
-    const isCursor = binding.group === "map" && target.closest("#prompt") !== null;
-    if (binding.place === "board" && !isBoard && !isCursor) return;
-    if (binding.place === "board") this.#context.board.focus();
-    if (target.closest(TYPING) && !(event.ctrlKey || event.metaKey || event.key === "Escape" || event.key === "F6")) return;
-    if (target.closest(TYPING) && (event.ctrlKey || event.metaKey)) return;
+    if (target.closest(TYPING) && event.key !== "Escape" && event.key !== "F6") return;
     const isPress = event.key === "Enter" || event.key === " ";
     if (isPress && !event.shiftKey && target.closest(PRESSED)) return;
+    if (binding.place === "board") {
+      const { board } = this.#context;
+      const isCursor = binding.group === "map" && target.closest("#prompt") !== null;
+      if (target !== document.body && target !== board.element && !isCursor) return;
+      board.focus();
+    }
     if (binding.command === "next-unit" || binding.command === "previous-unit") {
       this.#step(event, binding.command === "next-unit" ? 1 : -1);
       return;

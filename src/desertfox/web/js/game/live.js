@@ -50,39 +50,57 @@ export class Live {
     this.#wake();
   }
 
+  /** Opens the line and keeps it open. */
   connect() {
-    const { service } = this.#context;
+    const { store } = this.#context;
+    store.subscribe(({ connected }, before) => {
+      if (!connected && before.connected) void this.#comeBack();
+    });
+    this.#open();
+  }
+
+  #open() {
+    const { service, store } = this.#context;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${service.root}/live`);
     socket.addEventListener("open", () => {
       this.#wait = FIRST;
-      void this.#return();
+      void this.#catchUp();
     });
     socket.addEventListener("message", ({ data }) => {
       this.#news = JSON.parse(data);
       void this.#follow();
     });
     socket.addEventListener("close", () => {
-      setTimeout(() => this.connect(), this.#wait);
-      if (this.#wait > FIRST) this.#context.store.set({ connected: false });
+      setTimeout(() => this.#open(), this.#wait);
+      if (this.#wait > FIRST) store.set({ connected: false });
       this.#wait = Math.min(LONGEST, this.#wait * 2);
     });
   }
 
-  /** The line is open again: what happened in the meantime is fetched. */
-  async #return() {
+  /** The service could not be reached: asks again and again until it can be. */
+  async #comeBack() {
+    const { store } = this.#context;
+    for (let wait = FIRST; !store.state.connected; wait = Math.min(LONGEST, wait * 2)) {
+      await new Promise((done) => setTimeout(done, wait));
+      if (!store.state.connected) await this.#catchUp();
+    }
+  }
+
+  /** Fetches what happened in the meantime; shows that the service can be reached, if it can. */
+  async #catchUp() {
     const { store, service, voice, texts } = this.#context;
     const wasAway = !store.state.connected;
     try {
-      const shown = store.state.view;
-      const view = await service.view({ since: shown?.is_live ? shown.number : 0 });
-      store.set({ connected: true });
-      if (wasAway) voice.say(texts.text("said-connected"));
-      this.#news = { game: view.game, version: view.version, number: view.number, thinks: view.thinks };
-      await this.#follow();
+      const { game, version, number, thinks } = await service.view({ since: store.state.view?.last ?? 0 });
+      this.#news = { game, version, number, thinks };
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
+      if (error instanceof Unreachable) return;
+      throw error;
     }
+    store.set({ connected: true });
+    if (wasAway) voice.say(texts.text("said-connected"));
+    await this.#follow();
   }
 
   async #follow() {

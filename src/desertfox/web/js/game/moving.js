@@ -31,7 +31,7 @@ export class Moving {
   }
 
   /**
-   * Opens a stack with the units ticked that can act.
+   * Opens a stack with the units ticked that can act; with the first one alone if they cannot act together.
    * @param {string} hex
    */
   async open(hex) {
@@ -39,7 +39,10 @@ export class Moving {
     if (!view) return;
     const able = ableIn(view, hex);
     const supply = new Set(table?.counters.filter(({ type }) => type === "supply").map(({ id }) => id));
-    await this.#choose(hex, firstTicks(able, (unit) => supply.has(unit)));
+    const units = firstTicks(able, (unit) => supply.has(unit));
+    await this.#choose(hex, units);
+    const { moves, selected } = this.#state;
+    if (moves?.refusal && selected === units && units.length > 1) await this.#choose(hex, units.slice(0, 1));
   }
 
   /** A click on the open stack: from all together to one unit after the other. */

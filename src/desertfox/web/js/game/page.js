@@ -134,7 +134,9 @@ function draw(context, commands, keyboard) {
   const again = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
+      const { activeElement } = document;
       paint(context, commands, keyboard, again);
+      leadFocus(context, painted, activeElement);
       const hex = attention(store.state, painted);
       if (hex) context.board.reveal(hex, part("tray").offsetHeight);
       painted = store.state;
@@ -148,6 +150,22 @@ function draw(context, commands, keyboard) {
   addEventListener("resize", again);
   paint(context, commands, keyboard, again);
   document.title = texts.text("game-name");
+}
+
+/**
+ * Keeps the focus in sight: a menu or the text board that opens takes it from the map, and when what had it is gone, the
+ * map gets it back.
+ * @param {Context} context
+ * @param {import("./types").PageState} before
+ * @param {Element | null} focused what had the focus before the page was drawn
+ */
+function leadFocus({ store, board }, before, focused) {
+  const { menu, isTextBoard } = store.state;
+  const isOnMap = document.activeElement === board.element;
+  if (menu && menu !== before.menu && isOnMap) part("drop").querySelector("button")?.focus();
+  else if (isTextBoard && !before.isTextBoard) part("textboard").focus();
+  else if (focused && !focused.isConnected) board.focus();
+  else if (before.isTextBoard && !isTextBoard) board.focus();
 }
 
 /**

@@ -28,7 +28,8 @@ export class Voice {
     if (!text) return;
     this.#waiting.push(text);
     this.#timer ??= setTimeout(() => {
-      this.#polite.textContent = this.#waiting.join(" ");
+      const words = this.#waiting.join(" ");
+      this.#polite.textContent = this.#polite.textContent === words ? `${words}\u00A0` : words;
       this.#waiting = [];
       this.#timer = null;
     }, 150);
