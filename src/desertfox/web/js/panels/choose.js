@@ -12,7 +12,7 @@ import { commonWords, grouped, wordOf } from "./words.js";
 /** @import {Scene} from "../game/types" */
 
 /** A text that fits beside others on a line. */
-const SHORT = 16;
+const SHORT = 20;
 
 /** From how many answers of one kind on they are sorted by unit. */
 const MANY = 6;
@@ -86,10 +86,25 @@ function unitGroup(scene, unit, options, given) {
 }
 
 /**
+ * Answers by kind. Where one is proposed among many, the others wait under a heading that opens.
  * @param {Scene} scene
  * @param {readonly Option[]} options
  */
 export function optionList(scene, options) {
+  if (options.length <= LONG || !options.some(({ proposed }) => proposed)) return plainList(scene, options);
+  const [first, others] = [options.filter(isAtHand), options.filter((option) => !isAtHand(option))];
+  return html`${plainList(scene, first)}<details class="others"><summary>${scene.texts.text("panel-others", { count: others.length })}</summary>
+    ${plainList(scene, others)}</details>`;
+}
+
+/** @param {Option} option */
+const isAtHand = ({ proposed, ends }) => proposed || ends;
+
+/**
+ * @param {Scene} scene
+ * @param {readonly Option[]} options
+ */
+function plainList(scene, options) {
   const { state, texts } = scene;
   const groups = [...grouped(inOrder(options), ({ kind }) => kind)];
   return html`<div class="choices-list" ${narrowed()}>

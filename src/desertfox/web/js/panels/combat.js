@@ -5,6 +5,7 @@ import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
 import { card, die, linked, note, told, unitLink } from "./parts.js";
+import { inlineTray } from "./tray.js";
 import { shiftOf } from "./words.js";
 
 /** @import {Combat, Sentence, StrengthLine} from "../messages" */
@@ -87,7 +88,7 @@ function supplyCard(scene, { supply }) {
  */
 export function combatSums(scene, combat, attackers) {
   const { texts } = scene;
-  return html`${oddsCard(scene, combat)}
+  return html`${oddsCard(scene, combat)}${inlineTray(scene, combat)}
     ${attackers ?? strengthCard(scene, texts.text("combat-attackers"), combat.attack, combat.attackers)}
     ${strengthCard(scene, texts.text("combat-defenders"), combat.defence, combat.defenders)}${supplyCard(scene, combat)}`;
 }

@@ -7,7 +7,7 @@ import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
 import { cutAtNames } from "./words.js";
 
 /** @import {TemplateResult} from "lit-html" */
-/** @import {Piece, Sentence, SideWord} from "../messages" */
+/** @import {Note, Piece, Sentence, SideWord} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
 /**
@@ -122,7 +122,7 @@ export function linked(scene, text, { hexes = [], units = [] } = {}) {
  */
 export const told = (scene, { text, case: number }) => html`${linked(scene, text)} ${caseLink(scene, number)}`;
 
-/** @typedef {"stop" | "warn" | "ok" | "info"} Tone */
+/** @typedef {Note["tone"]} Tone */
 
 /**
  * A note under a sum; its sign says what it means before its colour does.

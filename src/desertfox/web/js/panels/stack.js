@@ -97,7 +97,7 @@ export function journeyCard(scene, journey) {
       )}
       <tr class="sum"><th scope="row">${texts.text("journey-left", { left: points(journey.left) })}</th><td class="e"></td>
         <td>${points(journey.cost)}</td></tr></tbody>
-    </table>${via}${journey.notes.map((each) => note(scene, each, "warn"))}`);
+    </table>${via}${journey.notes.map((each) => note(scene, each, each.tone))}`);
 }
 
 /** @param {readonly string[]} hexes */

@@ -82,6 +82,17 @@ function outlook(scene, { prospects, summary, die: fallen }) {
 }
 
 /**
+ * What the tray shows, for small screens on which there is no room for it over the map.
+ * @param {Scene} scene
+ * @param {Combat} combat
+ */
+export function inlineTray(scene, combat) {
+  if (!combat.table.length) return nothing;
+  return html`<div class="inline-tray"><div class="outlook">${outlook(scene, combat)}</div>
+    <div class="results scroll">${resultsTable(scene, combat)}</div></div>`;
+}
+
+/**
  * @param {Scene} scene
  */
 export function combatTray(scene) {

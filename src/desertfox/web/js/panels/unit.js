@@ -27,7 +27,14 @@ function faces(scene, unit) {
     const side = texts.text(depleted ? "unit-depleted" : "unit-full", { figures });
     return html`<figure class=${depleted === isDepleted ? "up" : ""}>${drawn}<figcaption>${side}${depleted === isDepleted ? html`<b>${texts.text("unit-up")}</b>` : nothing}</figcaption></figure>`;
   };
-  return html`<div class="faces">${figure(false, unit.full)}${figure(true, unit.depleted)}</div>`;
+  const marks = marksOf(texts, unit.marks);
+  const supply = unit.in_supply
+    ? html`<p class="supply good">✓ ${texts.text("unit-in-supply")}</p>`
+    : html`<p class="supply bad">✕ ${texts.text("unit-out-of-supply")}</p>`;
+  return html`<div class="faces">${figure(false, unit.full)}${figure(true, unit.depleted)}
+    <div class="facts">${unit.hex ? supply : nothing}
+      ${marks.length ? html`<ul class="marks">${marks.map((mark) => html`<li>${mark}</li>`)}</ul>` : nothing}
+      ${unit.note ? html`<p>${unit.note}</p>` : nothing}</div></div>`;
 }
 
 /**
@@ -37,12 +44,8 @@ export function unitPanel(scene) {
   const { state, texts, commands } = scene;
   const unit = state.unitCard;
   if (!unit) return html`<div class="empty"><p>${texts.text("unit-none")}</p></div>`;
-  const marks = marksOf(texts, unit.marks);
-  const supply = unit.in_supply ? html`<p class="supply ok">✓ ${texts.text("unit-in-supply")}</p>` : html`<p class="supply bad">✕ ${texts.text("unit-out-of-supply")}</p>`;
   return html`<h2>${unit.name} <small>${unit.hex ? hexLink(scene, unit.hex) : nothing} ${unit.place}</small></h2>
-    <p class="sub">${unit.words}</p>${faces(scene, unit)}${unit.hex ? supply : nothing}
-    ${unit.note ? html`<p class="sub">${unit.note}</p>` : nothing}
-    ${marks.length ? html`<ul class="marks">${marks.map((mark) => html`<li>${mark}</li>`)}</ul>` : nothing}
+    <p class="sub">${unit.words}</p>${faces(scene, unit)}
     ${unit.sections.map((section) => sectionCard(scene, section))}
     ${unit.hex ? html`<button type="button" class="btn" @click=${() => commands.openHex(unit.hex)}>${texts.text("unit-open-stack")}</button>` : nothing}`;
 }

@@ -15,6 +15,7 @@ panel-about = Über { $unit }
 panel-proposed = Vorschlag
 panel-filter = Liste eingrenzen
 panel-filter-hint = { $count } Antworten eingrenzen …
+panel-others = Ändern: { $count } weitere Antworten
 panel-more-answers = Es gibt mehr Antworten, als hier stehen. Geben Sie die gewünschte am Textbrett ein.
 panel-other-deeds = Was sonst möglich ist
 panel-move = Hierher ziehen

@@ -15,6 +15,7 @@ panel-about = About { $unit }
 panel-proposed = proposed
 panel-filter = Narrow the list
 panel-filter-hint = Narrow { $count } answers …
+panel-others = Change it: { $count } other answers
 panel-more-answers = There are more answers than are listed. Type the one you want at the text board.
 panel-other-deeds = What else can be done
 panel-move = Move here
