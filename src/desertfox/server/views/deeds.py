@@ -125,12 +125,12 @@ def overruns(game: Game, units: tuple[int, ...], stack: Stack | None, only: int 
 
 
 def _may_suffice(state: State, units: tuple[int, ...], target: int) -> bool:
-    """8.3 Say at a glance whether the units can be strong enough; with whom they stand later may only cost strength."""
+    """8.3 Say at a glance whether the units can be strong enough: at best all count, and cut the enemy's supply."""
     if overrun.is_supply_overrun(state, target):
         return True
     counters = state.setting.counters
     printed = sum(counters.strength[state.face(unit)] for unit in units if combat.is_fighter(state, unit))
-    defence = sum(line.strength.value for line in overrun.weigh(state, (), target).defence)
+    defence = sum(line.strength.value // 2 for line in overrun.weigh(state, (), target).defence)
     needed = overrun.needed_odds(state.setting.pack)
     return Odds.of(printed, max(1, defence)).rank >= needed.rank
 

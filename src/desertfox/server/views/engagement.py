@@ -99,7 +99,7 @@ def _cast(game: Game, fight: Combat) -> Engagement:
     """11 steps 7 to 9: the die is cast, and who has suffered may not be there any more."""
     events = list(events_of(game))
     weighed = resolution.assess(game) if fight.defenders else None
-    attack, defence = (_logged(events, word, weighed, number) for number, word in enumerate(("attack", "defence")))
+    attack, defence = (_logged(events, role, weighed, number) for number, role in enumerate(("attack", "defence")))
     clamped = game.charts.combat.clamped
     told = next((event.parts["column"] for event in events if event.kind == "column"), None)
     defender = clamped(fight.acn + fight.attacker_shifts) if told is None else int(told)
@@ -127,14 +127,11 @@ def events_of(game: Game) -> Iterator[Event]:
     return iter(()) if start is None else iter(game.events[start:])
 
 
-def _logged(events: list[Event], word: str, weighed: Assessment | None, number: int) -> Force:
+def _logged(events: list[Event], role: str, weighed: Assessment | None, number: int) -> Force:
     """Return a force as it was weighed: from the log, else from the units that are still there."""
-    lines = tuple(
-        Line(event.parts["unit"], event.parts["line"])
-        for event in events
-        if event.kind == "strength" and event.words.startswith(word) and "unit" in event.parts
-    )
-    flak = sum(event.parts["points"] for event in events if event.kind == "flak" and event.words.startswith(word))
+    own = [event for event in events if event.parts.get("role") == role]
+    lines = tuple(Line(event.parts["unit"], event.parts["line"]) for event in own if event.kind == "strength")
+    flak = sum(event.parts["points"] for event in own if event.kind == "flak")
     if lines or weighed is None:
         return Force(lines, flak, 0, floor=number)
     return (weighed.attack, weighed.defence)[number]
