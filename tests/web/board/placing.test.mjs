@@ -81,18 +81,18 @@ test("a phone fans a stack in more rows", () => {
 });
 
 test("a name stays where nothing is in its way", () => {
-  assert.deepEqual(makeRoom([box(0, 0, 50, 12)], [box(60, 0, 46, 46)]), [{ x: 0, y: 0 }]);
+  assert.deepEqual(makeRoom([box(0, 0, 50, 12)], [box(60, 0, 46, 46)], 46), [{ x: 0, y: 0 }]);
 });
 
 test("a name moves off a counter by the shortest way", () => {
-  assert.deepEqual(makeRoom([box(0, 40, 50, 12)], [box(0, 0, 46, 46)]), [{ x: 0, y: 6 }]);
-  assert.deepEqual(makeRoom([box(40, 15, 50, 12)], [box(0, 0, 46, 46)]), [{ x: 6, y: 0 }]);
+  assert.deepEqual(makeRoom([box(0, 40, 50, 12)], [box(0, 0, 46, 46)], 46), [{ x: 0, y: 6 }]);
+  assert.deepEqual(makeRoom([box(40, 15, 50, 12)], [box(0, 0, 46, 46)], 46), [{ x: 6, y: 0 }]);
 });
 
 test("a name does not move onto another counter or another name", () => {
   const counters = [box(0, 0, 46, 46), box(0, 46, 46, 46)];
   const names = [box(0, 60, 40, 12), box(0, 62, 40, 12)];
-  const moved = makeRoom(names, counters).map((by, index) => {
+  const moved = makeRoom(names, counters, 46).map((by, index) => {
     const name = names[index] ?? box(0, 0);
     return { ...name, x: name.x + by.x, y: name.y + by.y };
   });

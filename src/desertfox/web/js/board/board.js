@@ -8,6 +8,7 @@ import { corner, placeAt, step } from "./cursor.js";
 import { Flights } from "./flight.js";
 import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
+import { enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
 import { around } from "./placing.js";
 import { Pointer } from "./pointer.js";
@@ -21,6 +22,10 @@ import { buildStage, spread } from "./stage.js";
 
 /** Magnification that a game begins with at least, so that counters can be read. */
 const FIRST = 0.75;
+
+/** The most that a game begins with, so that the ground around a few counters is seen too. */
+const FIRST_MOST = 1.15;
+const LEVELS = /** @type {const} */ (["far", "mid", "near"]);
 /** How long the pointer rests on a stack before it is spread out. */
 const FAN = 250;
 
@@ -49,7 +54,7 @@ class MapBoard {
     this.hooks = hooks;
     this.stage = buildStage(host, hooks.texts, this);
     this.element = this.stage.root;
-    this.scene = new Scene(this.stage, hooks.texts, () => this.#sheet?.names.makeRoom(this.scene.rooms));
+    this.scene = new Scene(this.stage, hooks.texts, () => this.#makeRoom());
     this.floating = new Floating(this.stage.floating, hooks.texts);
     this.flights = new Flights(this.stage.flights, () => this.scene.show({ arriving: this.flights.arriving }));
     this.overview = new Overview(this.stage.overview, hooks.texts, (at) => this.camera.centre(at));
@@ -67,7 +72,7 @@ class MapBoard {
       mayPan: (event) => this.pointer.mayPan(event),
       onFrame: () => {
         this.stage.floating.classList.add("is-moving");
-        this.overview.frame(this.camera.window);
+        this.overview.frame(this.camera.window, false);
       },
       onRest: (level) => this.#rest(level),
     });
@@ -187,6 +192,14 @@ class MapBoard {
     if (this.scene.grid.has(hex)) this.camera.centre(this.scene.grid.centre(hex), covered);
   }
 
+  /**
+   * @param {string} hex
+   * @param {number} [covered]
+   */
+  reveal(hex, covered = 0) {
+    if (this.scene.grid.has(hex)) this.camera.reveal(this.scene.grid.centre(hex), covered);
+  }
+
   fit() {
     this.camera.fitMap();
   }
@@ -219,7 +232,7 @@ class MapBoard {
       if (this.#sheet !== sheet) return;
       this.stage.land.append(sheet.land, sheet.numbers);
       this.stage.names.append(sheet.names.element);
-      sheet.names.makeRoom(this.scene.rooms);
+      this.#makeRoom();
       before?.release();
     });
   }
@@ -231,8 +244,9 @@ class MapBoard {
   #open(view) {
     const acting = new Set(view.question?.units);
     const stacks = view.stacks.filter((stack) => stack.units.some((unit) => acting.has(unit)));
-    const box = this.scene.grid.box((stacks.length ? stacks : view.stacks).map((stack) => stack.hex));
-    if (box) this.camera.fit(box, FIRST, true);
+    const hexes = [...stacks.map((stack) => stack.hex), ...(view.question?.targets ?? [])];
+    const box = this.scene.grid.box(hexes.length ? hexes : view.stacks.map((stack) => stack.hex));
+    if (box) this.camera.fit(box, FIRST, true, FIRST_MOST);
   }
 
   #start() {
@@ -316,7 +330,8 @@ class MapBoard {
    */
   #drag(hex, at) {
     const { left, top } = this.element.getBoundingClientRect();
-    this.floating.drag(this.scene.pileOf(this.#load), { x: at.x - left, y: at.y - top }, this.camera.shown.k);
+    const { level, shown } = this.camera;
+    this.floating.drag(this.scene.pileOf(this.#load), { x: at.x - left, y: at.y - top }, { level, k: shown.k });
     this.#hover(hex);
   }
 
@@ -325,7 +340,7 @@ class MapBoard {
     const [from, units] = [this.#dragged, this.#load];
     this.#dragged = null;
     this.element.classList.remove("is-dragging");
-    this.floating.drag(null, { x: 0, y: 0 }, 1);
+    this.floating.drag(null, { x: 0, y: 0 }, { level: "mid", k: 1 });
     if (hex && hex !== from && units.length) this.hooks.onDrop(units, hex);
   }
 
@@ -388,11 +403,23 @@ class MapBoard {
   /** @param {Level} level */
   #rest(level) {
     this.stage.floating.classList.remove("is-moving");
+    this.overview.frame(this.camera.window);
     this.#tell();
     const { classList } = this.element;
-    if (classList.contains(`z-${level}`)) return;
-    classList.remove("z-far", "z-mid", "z-near");
-    classList.add(`z-${level}`);
+    const { k } = this.camera.shown;
+    if (classList.contains(`z-${level}`) && classList.contains("z-world") === isWorld(k)) return;
+    classList.toggle("z-world", isWorld(k));
+    for (const each of LEVELS) classList.toggle(`z-${each}`, each === level);
+    const { names, counters } = enlarged(k);
+    this.element.style.setProperty("--names", String(names));
+    this.element.style.setProperty("--counters", String(counters));
+    this.#makeRoom();
+  }
+
+  /** Lets names give way to counters. */
+  #makeRoom() {
+    const { names, counters, rank } = enlarged(this.camera.shown.k);
+    this.#sheet?.names.makeRoom(this.scene.rooms(counters), names, rank);
   }
 }
 

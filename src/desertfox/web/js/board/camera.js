@@ -97,10 +97,12 @@ export class Camera {
    * @param {Box} box
    * @param {number} [least] magnification
    * @param {boolean} [jump]
+   * @param {number} [most] magnification
    */
-  fit(box, least = 0, jump = false) {
+  fit(box, least = 0, jump = false, most = Infinity) {
     const [low, high] = this.range;
-    this.#go(fitting(box, this.screen, [Math.max(low, Math.min(least, high)), high]), jump);
+    const highest = Math.min(high, Math.max(low, most));
+    this.#go(fitting(box, this.screen, [Math.max(low, Math.min(least, highest)), highest]), jump);
   }
 
   fitMap() {
@@ -120,13 +122,14 @@ export class Camera {
   /**
    * Moves as little as needed to bring a point into the window.
    * @param {Point} at on the map
+   * @param {number} [covered] pixels at the lower edge that something lies over
    */
-  reveal(at) {
+  reveal(at, covered = 0) {
     const on = toScreen(this.#goal, at);
     const edge = Math.min(90, this.screen.width / 5, this.screen.height / 5);
     const short = (/** @type {number} */ value, /** @type {number} */ size) =>
       value < edge ? edge - value : value > size - edge ? size - edge - value : 0;
-    const [x, y] = [short(on.x, this.screen.width), short(on.y, this.screen.height)];
+    const [x, y] = [short(on.x, this.screen.width), short(on.y, this.screen.height - covered)];
     if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
   }
 

@@ -140,7 +140,7 @@ export function stacksDrawing(piles, centre, arriving) {
       const { x, y } = centre(pile.hex);
       const isUpper = pile.cards.some((card) => card.selected);
       return svg`<g class="stack${isUpper ? " is-chosen" : ""}${arriving.has(pile.hex) ? " is-arriving" : ""}"
-        data-hex=${pile.hex} transform="translate(${short(x)} ${short(y)})">${pileDrawing(pile)}</g>`;
+        data-hex=${pile.hex} transform="translate(${short(x)} ${short(y)})"><g class="pile">${pileDrawing(pile)}</g></g>`;
     },
   )}`;
 }

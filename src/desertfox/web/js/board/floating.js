@@ -11,7 +11,7 @@ import { cardPlace, fanPlace } from "./placing.js";
 /** @import { HexCard, Journey, Sentence, Spot } from "../messages" */
 /** @import { Texts } from "../texts.js" */
 /** @import { Pile } from "./stacking.js" */
-/** @import { Box, Point, Size } from "./types" */
+/** @import { Box, Level, Point, Size } from "./types" */
 
 /** The side of a fanned counter, in pixels. */
 const FANNED = 62;
@@ -100,10 +100,10 @@ export class Floating {
   /**
    * @param {Pile | null} pile
    * @param {Point} at
-   * @param {number} k the magnification of the map
+   * @param {{ k: number, level: Level }} map its magnification and its level of detail
    */
-  drag(pile, at, k) {
-    render(pile ? html`<svg width="1" height="1">${svg`<g transform="scale(${k})">${pileDrawing(pile)}</g>`}</svg>` : nothing, this.dragged);
+  drag(pile, at, { k, level }) {
+    render(pile ? html`<svg class="lod-${level}" width="1" height="1">${svg`<g transform="scale(${k})">${pileDrawing(pile)}</g>`}</svg>` : nothing, this.dragged);
     if (pile) this.dragged.style.transform = `translate(${at.x}px, ${at.y}px)`;
   }
 

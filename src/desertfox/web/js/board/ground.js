@@ -39,9 +39,9 @@ function flag(grid, hex, side) {
   const { x, y } = grid.centre(hex);
   const cloth =
     side === "axis"
-      ? svg`<rect x="0" y="-9" width="10" height="8" rx=".8"/>`
-      : svg`<circle cx="5" cy="-5" r="4.6"/>`;
-  return svg`<g class="flag of-${side}" transform="translate(${short(x - 25)} ${short(y - 15)})"><path d="M0 5V-10"/>${cloth}</g>`;
+      ? svg`<rect x="0" y="-11" width="10" height="8" rx=".8"/>`
+      : svg`<circle cx="5" cy="-7" r="4.6"/>`;
+  return svg`<g class="flag of-${side}" transform="translate(${short(x - 29)} ${short(y - 22)})"><path d="M0 6V-11"/>${cloth}</g>`;
 }
 
 /**

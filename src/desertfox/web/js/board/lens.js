@@ -8,6 +8,8 @@ export const COUNTER = 45;
 const WIDEST = 176;
 /** Counters smaller than this on the screen show their strength only, those smaller than the other no names. */
 const READABLE = { mid: 30, near: 64 };
+/** Below this magnification only what is written large can be read. */
+const WORLD = 0.42;
 const GLIDE = 70;
 const CLOSE = { pixels: 0.25, share: 0.0005 };
 
@@ -20,6 +22,22 @@ export function level(k) {
   if (side < READABLE.mid) return "far";
   return side < READABLE.near ? "mid" : "near";
 }
+
+/**
+ * How much larger than drawn names and counters are shown, so that they can be read from far away, and down to which
+ * rank names are shown.
+ * @param {number} k
+ */
+export function enlarged(k) {
+  if (isWorld(k)) return { names: 2.1, counters: 1.4, rank: 1 };
+  return level(k) === "far" ? { names: 1.3, counters: 1.2, rank: 2 } : { names: 1, counters: 1, rank: 4 };
+}
+
+/**
+ * Whether so much of the map is seen that only the great names and single counters can be read.
+ * @param {number} k
+ */
+export const isWorld = (k) => k < WORLD;
 
 /**
  * The least and the greatest magnification: from the whole map to a hex as wide as a hand.

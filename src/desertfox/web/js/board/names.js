@@ -1,33 +1,32 @@
 /** The names of places. They lie over the counters, and those that would cover one move aside. */
 
 import { short } from "./geometry.js";
-import { makeRoom } from "./placing.js";
+import { around, makeRoom } from "./placing.js";
 
 /** @import { Box } from "./types" */
 
+/** A name moves at most so far from its place, in units of the map. */
+const FARTHEST = 46;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Takes the names of places out of the drawing of a map; names of land, water and roads stay in it.
  * @param {Document} drawing
- * @returns {SVGGElement[]} each with its sign and its lead
+ * @returns {SVGGElement[]} each with its sign
  */
 function takeNames(drawing) {
   /** @type {SVGGElement[]} */
   const names = [];
-  /** @type {Element[]} */
-  let lead = [];
   for (const part of [...(drawing.querySelector("g.names")?.children ?? [])]) {
     const kind = part.getAttribute("class") ?? "";
     if (kind.startsWith("pl-lead")) {
-      lead = [part];
+      part.remove();
     } else if (kind.split(" ")[0] === "pl") {
       const group = document.createElementNS(SVG, "g");
       const rank = kind.split(" ")[1] ?? "";
       group.setAttribute("class", `name of-${rank}`);
-      group.append(...lead, part);
+      group.append(part);
       names.push(group);
-      lead = [];
     } else if (kind.startsWith("pl-")) {
       names.at(-1)?.append(part);
     }
@@ -38,8 +37,8 @@ function takeNames(drawing) {
 export class Names {
   /** @type {readonly SVGGElement[]} */
   #names;
-  /** @type {readonly Box[]} */
-  #boxes = [];
+  /** @type {Map<SVGGElement, Box>} */
+  #rooms = new Map();
 
   /**
    * @param {Document} drawing of the map; the names of places are taken out of it
@@ -61,22 +60,45 @@ export class Names {
     this.element.append(...this.#names);
   }
 
-  /** @param {readonly Box[]} counters what lies on the map, in its units */
-  makeRoom(counters) {
+  /**
+   * @param {readonly Box[]} counters what lies on the map, in its units
+   * @param {number} scale how much larger than drawn the names are
+   * @param {number} rank of the least that are shown: 0 for cities only, 4 for all
+   */
+  makeRoom(counters, scale, rank) {
     if (!this.element.isConnected) return;
-    if (!this.#boxes.length) {
-      this.#boxes = this.#names.map((name) => {
-        const { x, y, width, height } = /** @type {SVGTextElement} */ (name.querySelector("text")).getBBox();
-        return { x, y, width, height };
-      });
-    }
-    makeRoom(this.#boxes, counters).forEach(({ x, y }, index) => {
-      const name = /** @type {SVGGElement} */ (this.#names[index]);
+    if (!this.#rooms.size) this.#rooms = new Map(this.#names.map((name) => [name, roomOf(name)]));
+    const shown = this.#names.filter((name) => rankOf(name) <= rank);
+    for (const name of this.#names) name.style.display = shown.includes(name) ? "" : "none";
+    const boxes = shown.map((name) => scaled(/** @type {Box} */ (this.#rooms.get(name)), scale));
+    makeRoom(boxes, counters, FARTHEST * scale).forEach(({ x, y }, index) => {
+      const name = /** @type {SVGGElement} */ (shown[index]);
       const shift = x || y ? `translate(${short(x)} ${short(y)})` : "";
       if ((name.getAttribute("transform") ?? "") === shift) return;
       if (shift) name.setAttribute("transform", shift);
       else name.removeAttribute("transform");
-      name.classList.toggle("is-moved", shift !== "");
     });
   }
 }
+
+/**
+ * Cities come first, then places of rank 1 to 4, as the drawing names them: pl-city, pl-2, pl-3i.
+ * @param {SVGGElement} name
+ */
+const rankOf = (name) => Number(/pl-(\d)/.exec(name.getAttribute("class") ?? "")?.[1] ?? 0);
+
+/**
+ * @param {SVGGElement} name
+ * @returns {Box}
+ */
+function roomOf(name) {
+  const { x, y, width, height } = name.getBBox();
+  return { x, y, width, height };
+}
+
+/**
+ * @param {Box} box
+ * @param {number} scale
+ * @returns {Box} about the same middle
+ */
+const scaled = (box, scale) => around({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, box.width * scale, box.height * scale);

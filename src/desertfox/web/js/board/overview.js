@@ -8,6 +8,8 @@ import { short } from "./geometry.js";
 /** @import { Box, Point } from "./types" */
 /** @import { Texts } from "../texts.js" */
 
+const PAUSE = 120;
+
 export class Overview {
   /** @type {Box} */
   #map = { x: 0, y: 0, width: 1, height: 1 };
@@ -17,6 +19,7 @@ export class Overview {
   #dots;
   /** @type {HTMLElement} */
   #frame;
+  #resized = 0;
 
   /**
    * @param {HTMLElement} host
@@ -82,12 +85,18 @@ export class Overview {
     );
   }
 
-  /** @param {Box} seen the part of the map in the window */
-  frame(seen) {
+  /**
+   * @param {Box} seen the part of the map in the window
+   * @param {boolean} [resting] while the map moves, the frame changes its size only now and then: that costs a layout
+   */
+  frame(seen, resting = true) {
     const scale = this.#scale();
     const left = (seen.x - this.#map.x) * scale;
     const top = (seen.y - this.#map.y) * scale;
     this.#frame.style.transform = `translate(${short(left)}px, ${short(top)}px)`;
+    const now = performance.now();
+    if (!resting && now - this.#resized < PAUSE) return;
+    this.#resized = now;
     this.#frame.style.width = `${short(seen.width * scale)}px`;
     this.#frame.style.height = `${short(seen.height * scale)}px`;
   }

@@ -96,20 +96,21 @@ export function fanPlace(count, stack, screen, side) {
   return { box: { x, y, width, height }, spots };
 }
 
-const FARTHEST = 46;
-
 /**
- * Moves names out of the way of counters, as little as possible; those that come first choose first.
+ * Moves names out of the way of counters, as little as possible. Those that are not in the way stay; of the others the
+ * first choose first.
  * @param {readonly Box[]} names
  * @param {readonly Box[]} obstacles
+ * @param {number} farthest that a name may move
  * @returns {Point[]} how far each is moved
  */
-export function makeRoom(names, obstacles) {
-  /** @type {Box[]} */
-  const taken = [];
+export function makeRoom(names, obstacles, farthest) {
+  const isFree = (/** @type {Box} */ name) => !obstacles.some((box) => shared(name, box) > 0);
+  const taken = names.filter(isFree);
   return names.map((name) => {
-    const near = obstacles.filter((box) => shared(grown(name, FARTHEST), box) > 0);
-    const by = near.some((box) => shared(name, box) > 0) ? bestShift(name, near, taken) : { x: 0, y: 0 };
+    if (isFree(name)) return { x: 0, y: 0 };
+    const near = obstacles.filter((box) => shared(grown(name, farthest), box) > 0);
+    const by = bestShift(name, near, taken, farthest);
     taken.push({ ...name, x: name.x + by.x, y: name.y + by.y });
     return by;
   });
@@ -126,9 +127,10 @@ const grown = (box, by) => ({ x: box.x - by, y: box.y - by, width: box.width + 2
  * @param {Box} name
  * @param {readonly Box[]} obstacles
  * @param {readonly Box[]} taken
+ * @param {number} farthest
  * @returns {Point}
  */
-function bestShift(name, obstacles, taken) {
+function bestShift(name, obstacles, taken, farthest) {
   const shifts = [{ x: 0, y: 0 }];
   for (const box of obstacles) {
     const up = box.y - name.y - name.height;
@@ -142,7 +144,7 @@ function bestShift(name, obstacles, taken) {
   let least = Infinity;
   for (const by of shifts) {
     const far = Math.hypot(by.x, by.y);
-    if (far > FARTHEST) continue;
+    if (far > farthest) continue;
     const moved = { ...name, x: name.x + by.x, y: name.y + by.y };
     const covered = [...obstacles, ...taken].reduce((sum, other) => sum + shared(moved, other), 0);
     if (covered * 4 + far < least) [least, best] = [covered * 4 + far, by];

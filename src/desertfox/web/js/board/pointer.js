@@ -12,7 +12,7 @@ const SLACK = { mouse: 4, touch: 10 };
  * @typedef {object} Presses
  * @property {(event: PointerEvent | MouseEvent) => string | null} hexAt
  * @property {(hex: string) => boolean} mayDrag
- * @property {(hex: string | null, event: PointerEvent) => void} onHover
+ * @property {(hex: string | null) => void} onHover
  * @property {(hex: string, event: HexEvent) => void} onHex
  * @property {(hex: string) => void} onHold
  * @property {(hex: string) => void} onDragStart
@@ -44,7 +44,7 @@ export class Pointer {
     host.addEventListener("pointerup", (event) => this.#up(event), options);
     host.addEventListener("pointercancel", (event) => this.#cancel(event), options);
     host.addEventListener("pointerleave", (event) => {
-      if (!this.#press?.dragging) presses.onHover(null, event);
+      if (!this.#press?.dragging && event.pointerType !== "touch") presses.onHover(null);
     }, options);
     host.addEventListener("contextmenu", (event) => this.#context(event), options);
     host.addEventListener("dblclick", (event) => {
@@ -113,7 +113,7 @@ export class Pointer {
     const press = this.#press;
     const hex = this.presses.hexAt(event);
     if (!press || press.id !== event.pointerId) {
-      if (event.pointerType !== "touch") this.presses.onHover(hex, event);
+      if (event.pointerType !== "touch" && !event.buttons) this.presses.onHover(hex);
       return;
     }
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);

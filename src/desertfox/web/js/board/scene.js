@@ -129,13 +129,17 @@ export class Scene {
     return new Set(this.view?.stacks.map((stack) => stack.hex));
   }
 
-  /** The room that stacks take, with their numbers, in the units of the map. */
-  get rooms() {
+  /**
+   * The room that stacks take, with their numbers, in the units of the map.
+   * @param {number} scale how much larger than drawn they are
+   * @returns {Box[]}
+   */
+  rooms(scale) {
     return this.piles.map(({ hex, count }) => {
       const { x, y } = this.grid.centre(hex);
       const more = count > 1 ? 8 : 0;
-      const half = COUNTER / 2 + 1;
-      return /** @type {Box} */ ({ x: x - half, y: y - half - more, width: 2 * half + more, height: 2 * half + more });
+      const half = (COUNTER / 2) * scale + 1;
+      return { x: x - half, y: y - half - more, width: 2 * half + more, height: 2 * half + more };
     });
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { Names } from "./names.js";
+import { cutUp } from "./parcels.js";
 
 /** @import { Box } from "./types" */
 
@@ -55,6 +56,7 @@ export class Sheet {
     this.names = new Names(drawing, box);
     this.numbers = image("b-numbers", blob(only(drawing, NUMBERS)), box);
     for (const numbers of drawing.querySelectorAll(NUMBERS)) numbers.remove();
+    cutUp(drawing);
     this.land = image("b-land", blob(drawing), box);
   }
 

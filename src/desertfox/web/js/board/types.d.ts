@@ -61,6 +61,8 @@ export interface Board {
   home(corner: Corner): void;
   /** Brings a hex into the middle; `clear` is what covers the lower part of the map, in pixels. */
   centre(hex: string, clear?: number): void;
+  /** Moves the map as little as needed to show a hex. */
+  reveal(hex: string, clear?: number): void;
   fit(): void;
   zoom(factor: number): void;
   focus(): void;
