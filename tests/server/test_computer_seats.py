@@ -13,7 +13,8 @@ from service import Player, client, open_game
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
-from desertfox.players.player import Drifter, Player as ComputerPlayer
+from desertfox.players.player import Drifter
+from desertfox.players.player import Player as ComputerPlayer
 
 BOTH = {"axis": "computer", "commonwealth": "computer"}
 COMMONWEALTH = {"axis": "human", "commonwealth": "computer"}

@@ -82,7 +82,7 @@ def _new_game(settings: Settings, scenario: str) -> str:
 def _listening(host: str, port: int) -> socket.socket:
     """Return a socket that listens, so that the address is known before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family)
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once only if it knows TCP
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

@@ -22,6 +22,7 @@ from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.hall.computer import Computer
 from desertfox.server.routes import games, library, live, questions
+from desertfox.server.seen import Views
 from desertfox.server.settings import Settings
 from desertfox.server.storage import Database, Store
 from desertfox.text.language import Language
@@ -41,7 +42,7 @@ def open_hall(settings: Settings) -> Hall:
 def create_app(settings: Settings) -> Litestar:
     """Return the service; BadInput if its folder, its database or its pack cannot be used."""
     hall = open_hall(settings)
-    cards = Cards(hall)
+    cards, views = Cards(hall), Views(hall)
     chosen = player(settings.player)
 
     @asynccontextmanager
@@ -58,6 +59,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),
+            "views": Provide(lambda: views, sync_to_thread=False),
             "words": Provide(_words, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,

@@ -32,6 +32,8 @@ class Sight(NamedTuple):
 
     game: Game
     facts: Facts
+    hashes: list[str]
+    """The running hash of every action so far: who has seen an action with its hash, has seen all before it."""
 
 
 class NoMomentError(LookupError):
@@ -98,7 +100,7 @@ class _OpenGame:
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
         )
-        return Sight(game, facts)
+        return Sight(game, facts, [line.hash for line in history.lines])
 
 
 def _read(game: Game, notation: str) -> Action:

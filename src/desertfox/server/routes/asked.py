@@ -10,12 +10,14 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 from desertfox.server.cards import Cards
 from desertfox.server.hall import Hall
+from desertfox.server.seen import Views
 from desertfox.server.views.table import Palette
 from desertfox.text.language import Language
 
 Asked = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheCards = NamedDependency[Cards]
+TheViews = NamedDependency[Views]
 Words = NamedDependency[Language]
 """The language of the request."""
 GameId = Annotated[str, PathParameter(description="The id of a game.")]

@@ -10,10 +10,11 @@ from litestar.params import JSONBody
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Tick, View
 from desertfox.server.replies import gives, json, reply, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, Words
+from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
+from desertfox.server.seen import Views
 from desertfox.server.views.log import ticks
-from desertfox.server.views.view import view
+from desertfox.text.language import Language
 
 LARGEST_FILE: Final = 8_000_000
 """No record or position that is brought in has more octets."""
@@ -28,19 +29,19 @@ def games(request: Asked, hall: TheHall, cards: TheCards, words: Words) -> Respo
 
 @post("/api/games", responses=gives(View, status=201))
 @threaded
-def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, words: Words) -> Response[bytes]:
+def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
     """Open a game."""
-    return _seen(request, hall, words, hall.new(data), status=201)
+    return _seen(request, views, words, hall.new(data), status=201)
 
 
 @post("/api/imports", responses=gives(View, status=201), request_max_body_size=LARGEST_FILE)
 @threaded
-def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, words: Words) -> Response[bytes]:
+def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
     """Open a record, a position or a sample as a game."""
     text = sample_text(data.sample) if data.sample else data.text
     if text is None:
         raise UnknownError(data.sample)
-    return _seen(request, hall, words, hall.bring(text, data), status=201)
+    return _seen(request, views, words, hall.bring(text, data), status=201)
 
 
 @delete("/api/games/{game:str}")
@@ -55,13 +56,13 @@ def forget(game: GameId, hall: TheHall) -> None:
 def look(
     request: Asked,
     game: GameId,
-    hall: TheHall,
+    views: TheViews,
     words: Words,
     at: At = None,
     since: Since = 0,
 ) -> Response[bytes]:
     """Return a game as it stands, or as it stood."""
-    return _seen(request, hall, words, game, at, since or -1)
+    return _seen(request, views, words, game, at, since or -1)
 
 
 @get("/api/games/{game:str}/ticks", responses=gives(list[Tick]))
@@ -74,51 +75,65 @@ def game_ticks(request: Asked, game: GameId, hall: TheHall, words: Words) -> Res
 
 @post("/api/games/{game:str}/actions", status_code=200, responses=gives(View))
 @threaded
-def act(request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, words: Words) -> Response[bytes]:
+def act(
+    request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Play an action."""
-    return _seen(request, hall, words, game, since=hall.play(game, data.version, data.action))
+    return _seen(request, views, words, game, since=hall.play(game, data.version, data.action))
 
 
 @post("/api/games/{game:str}/undo", status_code=200, responses=gives(View))
 @threaded
-def undo(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+def undo(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Take the last action back."""
-    return _seen(request, hall, words, game, since=hall.undo(game, data.version))
+    return _seen(request, views, words, game, since=hall.undo(game, data.version))
 
 
 @post("/api/games/{game:str}/redo", status_code=200, responses=gives(View))
 @threaded
-def redo(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+def redo(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Do again what was taken back."""
-    return _seen(request, hall, words, game, since=hall.redo(game, data.version))
+    return _seen(request, views, words, game, since=hall.redo(game, data.version))
 
 
 @post("/api/games/{game:str}/reset", status_code=200, responses=gives(View))
 @threaded
-def reset(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+def reset(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Take back what can be of this phase."""
-    return _seen(request, hall, words, game, since=hall.reset(game, data.version))
+    return _seen(request, views, words, game, since=hall.reset(game, data.version))
 
 
 @post("/api/games/{game:str}/branch", responses=gives(View, status=201))
 @threaded
-def branch(request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, words: Words) -> Response[bytes]:
+def branch(
+    request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Open a game of one's own that parts from this one after an action."""
-    return _seen(request, hall, words, hall.branch(game, data.number), status=201)
+    return _seen(request, views, words, hall.branch(game, data.number), status=201)
 
 
 @post("/api/games/{game:str}/stop", status_code=200, responses=gives(View))
 @threaded
-def stop(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+def stop(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Let the computer wait; it may have gone on since the version that was named."""
-    return _seen(request, hall, words, game, since=hall.stop(game, stopped=True))
+    return _seen(request, views, words, game, since=hall.stop(game, stopped=True))
 
 
 @post("/api/games/{game:str}/go", status_code=200, responses=gives(View))
 @threaded
-def go(request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, words: Words) -> Response[bytes]:
+def go(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
     """Let the computer go on."""
-    return _seen(request, hall, words, game, since=hall.stop(game, stopped=False))
+    return _seen(request, views, words, game, since=hall.stop(game, stopped=False))
 
 
 @get("/api/games/{game:str}/record", media_type="text/plain")
@@ -142,16 +157,15 @@ def _file(request: Asked, text: str, name: str) -> Response[bytes]:
 
 def _seen(
     request: Asked,
-    hall: TheHall,
-    words: Words,
-    game: GameId,
+    views: Views,
+    words: Language,
+    game: str,
     at: int | None = None,
     since: int = -1,
     *,
     status: int = 200,
 ) -> Response[bytes]:
-    sight = hall.sight(game, at, since)
-    return reply(request, json(view(sight.game, sight.facts, words)), status=status)
+    return reply(request, views.view(game, words, at, since), status=status)
 
 
 HANDLERS: Final = (

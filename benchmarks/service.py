@@ -1,0 +1,159 @@
+"""How fast the service answers in the middle of a campaign: a second process asks, as a player and as onlookers."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from random import Random
+from statistics import median, quantiles
+from threading import Event, Thread
+from time import perf_counter
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from benchmarks.timing import Measure, Question
+from desertfox.play.action import Action
+from desertfox.play.game import Game
+from desertfox.players.player import play_game, player
+from desertfox.record import Record
+from desertfox.units import SIDES
+
+GOAL = 50_000.0
+BEFORE = 600
+"""So many actions were played before the measuring begins."""
+ACTIONS = 150
+ONLOOKERS = 2
+PAUSE = 0.1
+"""Each onlooker looks ten times a second."""
+SEED = "benchmark"
+_ADDRESS = re.compile(r"http://([\w.]+):(\d+)/")
+
+
+class Client:
+    """Asks over one connection that stays open, and notes how long each kind of question took."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._connection = HTTPConnection(host, port)
+        self.times: dict[str, list[float]] = {}
+
+    def ask(self, kind: str, method: str, path: str, body: Any = None) -> Any:
+        data = None if body is None else json.dumps(body)
+        headers = {"Content-Type": "application/json"}
+        begin = perf_counter()
+        self._connection.request(method, path, data, headers)
+        answer = self._connection.getresponse()
+        content = answer.read()
+        self.times.setdefault(kind, []).append(perf_counter() - begin)
+        if answer.status >= 300:
+            raise RuntimeError(f"{method} {path}: {answer.status} {content.decode()}")
+        return json.loads(content)
+
+
+@contextmanager
+def service() -> Iterator[tuple[str, int]]:
+    """Run a service in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", "from desertfox.cli import main; main()", "serve", "--port", "0"]
+        log = subprocess.PIPE
+        running = subprocess.Popen([*command, "--data", folder], stdout=log, text=True, env=dict(os.environ))
+        try:
+            found = _ADDRESS.search(running.stdout.readline() if running.stdout else "")
+            if found is None:
+                raise RuntimeError("the service did not start")
+            yield found[1], int(found[2])
+        finally:
+            running.terminate()
+            running.wait()
+            if running.stdout:
+                running.stdout.close()
+
+
+def campaign() -> Game:
+    """Return a campaign in its middle."""
+    game = Game.start("campaign", seed=SEED)
+    staff = player("staff")
+    play_game(game, staff, staff, BEFORE)
+    return game
+
+
+def play(client: Client, game: Game, root: str, view: Any) -> None:
+    """Play on as the page does: before each action it asks what a player at the screen asks."""
+    random, staff = Random("player"), player("staff")
+    for number in range(ACTIONS):
+        if game.is_over:
+            break
+        client.ask("view", "GET", f"{root}?since={view['number']}")
+        if number % 10 == 0:
+            client.ask("view, whole log", "GET", root)
+            client.ask(
+                "view of the past", "GET", f"{root}?at={random.randrange(view['number'])}&since={view['number']}"
+            )
+        chosen = staff.choose(game)
+        inspect(client, game, root, chosen, random)
+        question = {"action": game.notation(chosen), "version": view["version"]}
+        view = client.ask("act", "POST", f"{root}/actions", question)
+        game.play(chosen)
+
+
+def inspect(client: Client, game: Game, root: str, chosen: Action, random: Random) -> None:
+    decision = game.decision
+    if decision.step == "movement.movement":
+        units = [unit.id for unit in game.setting.counters if unit.side == SIDES[decision.side]]
+        for unit in random.sample(units, 8):
+            moves = client.ask("moves", "GET", f"{root}/moves?{urlencode({'units': unit})}")
+            for arrival in moves["arrivals"][:1]:
+                query = urlencode({"units": unit, "to": arrival["hex"]})
+                client.ask("journey", "GET", f"{root}/journey?{query}")
+    if chosen.kind == "attack":
+        client.ask("combat", "GET", f"{root}/combat?attack={quote(game.notation(chosen))}")
+    if game.battle.attacks:
+        client.ask("combat", "GET", f"{root}/combat")
+    if random.random() < 0.1:
+        for key in ("general", "zones", "threat"):
+            client.ask("overlay", "GET", f"{root}/overlays/{key}")
+
+
+def onlook(host: str, port: int, root: str, stop: Event) -> None:
+    client = Client(host, port)
+    while not stop.wait(PAUSE):
+        client.ask("view", "GET", root)
+
+
+def measured() -> dict[str, list[float]]:
+    """Return how long each answer took, in seconds."""
+    game = campaign()
+    text = Record.of(game).to_text()
+    with service() as (host, port):
+        client = Client(host, port)
+        view = client.ask("import", "POST", "/api/imports", {"text": text})
+        root = f"/api/games/{view['game']}"
+        client.ask("table", "GET", f"{root}/table")
+        client.times.clear()
+        stop = Event()
+        watching = [Thread(target=onlook, args=(host, port, root, stop)) for _ in range(ONLOOKERS)]
+        for thread in watching:
+            thread.start()
+        try:
+            play(client, game, root, view)
+        finally:
+            stop.set()
+            for thread in watching:
+                thread.join()
+    return client.times
+
+
+def answers() -> Question:
+    """Ask the service; the time is that which 95 of 100 answers do not exceed."""
+    found = []
+    for kind, times in measured().items():
+        most = quantiles(times, n=20)[-1] * 1e6
+        note = f"{len(times)} answers, half of them within {median(times) * 1e3:.1f} ms"
+        found.append(Measure(kind, most, GOAL, note))
+    return Question("Service in a campaign, 95 of 100", found)
