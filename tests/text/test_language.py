@@ -95,7 +95,7 @@ def test_a_phrase_inside_a_sentence_is_said_in_the_language_too() -> None:
 
 def test_phrases_stay_what_they_are_when_copied_and_in_a_row() -> None:
     phrase = Phrase("{points} of {kind}", points=2, kind="armor")
-    again = pickle.loads(pickle.dumps(phrase))  # noqa: S301 - our own
+    again = pickle.loads(pickle.dumps(phrase))
     assert (again, again.template, again.parts) == ("2 of armor", "{points} of {kind}", {"points": 2, "kind": "armor"})
     row = listed([phrase, Phrase("{points} of {kind}", points=1, kind="flak")])
     assert row == "2 of armor, 1 of flak"

@@ -50,7 +50,7 @@ class Speaker:
         """Return the designation of a counter; supply units have none, so they are told by side and what they are."""
         counters = self.setting.counters
         if counters.traits[unit] & Trait.SUPPLY:
-            return self.language.text("unit-supply", side=SIDES[counters.side[unit]], kind=self.language.word(supply))
+            return self.language.text(f"unit-supply-{SIDES[counters.side[unit]]}", kind=self.language.word(supply))
         return counters[unit].designation
 
     def piece(self, state: State, unit: int) -> str:

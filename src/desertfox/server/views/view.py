@@ -24,12 +24,12 @@ _MARKS: Final = (
     (Mark.MOVED, "moved"),
     (Mark.MAY_REACT, "may_react"),
     (Mark.WILL_CONVERT, "will_convert"),
-    (Mark.REACTED, "check_due"),
     (Mark.BUILDING, "building"),
     (Mark.FORCED_MARCH, "forced_march"),
     (Mark.EMERGENCY_SUPPLY, "emergency_supply"),
     (Mark.NO_COMBAT_SUPPLY, "no_combat_supply"),
 )
+_REACTIONS: Final = ("first_reaction", "second_reaction")
 _UNSEEN: Final = frozenset((places.OUT_OF_PLAY, places.POOL, places.OUT_OF_GAME))
 """Boxes whose counters nobody looks at."""
 _POOLS: Final = (
@@ -102,6 +102,8 @@ def _pieces(game: Game) -> Iterator[Piece]:
         if place in _UNSEEN:
             continue
         marks = [name for mark, name in _MARKS if state.marks[unit] & mark]
+        if state.marks[unit] & Mark.REACTED and state.phase in _REACTIONS:  # 8.37 after an overrun it was made at once
+            marks.append("check_due")
         if unit in unsupplied:
             marks.append("out_of_supply")
         if unit in fighting:
@@ -157,7 +159,7 @@ def _stacks(state: State, says: Speaker) -> Iterator[Stack]:
             sp=stacking.points(state, hex_, side),
             limit=stacking.limit(state, hex_),
             words=says.language.text(
-                "view-stack", hex=says.hex(hex_), side=SIDES[side], units=says.pieces(state, units)
+                "view-stack", hex=says.hex(hex_), side=says.side(side), units=says.pieces(state, units)
             ),
         )
 

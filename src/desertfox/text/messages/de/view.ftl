@@ -6,18 +6,13 @@ side-commonwealth = Commonwealth
 view-turns = Runde { $turn } von { $last }
 view-date = { $month } { $year }
 view-moment = Runde { $turn }, { $phase }
-view-stack = { $hex }, { $side ->
-    [axis] Achse
-   *[commonwealth] Commonwealth
-}: { $units }
+view-stack = { $hex }, { $side }: { $units }
 tick = Runde { $turn }, { $side }: { $phase }
 list-and = { $some } und { $last }
 scenario-empty = Freie Stellung
 
-unit-supply = { $kind } { $side ->
-    [axis] der Achse
-   *[commonwealth] des Commonwealth
-}
+unit-supply-axis = { $kind } der Achse
+unit-supply-commonwealth = { $kind } des Commonwealth
 counter-supply = Nachschubeinheit { $side ->
     [axis] der Achse
    *[commonwealth] des Commonwealth

@@ -6,18 +6,13 @@ side-commonwealth = Commonwealth
 view-turns = Turn { $turn } of { $last }
 view-date = { $month } { $year }
 view-moment = Turn { $turn }, { $phase }
-view-stack = { $hex }, { $side ->
-    [axis] Axis
-   *[commonwealth] Commonwealth
-}: { $units }
+view-stack = { $hex }, { $side }: { $units }
 tick = Turn { $turn }, { $side }: { $phase }
 list-and = { $some } and { $last }
 scenario-empty = Free position
 
-unit-supply = { $side ->
-    [axis] Axis
-   *[commonwealth] Commonwealth
-} { $kind }
+unit-supply-axis = Axis { $kind }
+unit-supply-commonwealth = Commonwealth { $kind }
 counter-supply = { $side ->
     [axis] Axis
    *[commonwealth] Commonwealth

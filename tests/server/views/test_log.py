@@ -1,0 +1,65 @@
+"""The log: every line with its case, who and where it is about, its dice, and the side that brought it about."""
+
+from __future__ import annotations
+
+from table import game
+
+from desertfox.play.game import Game
+from desertfox.server.messages import Entry
+from desertfox.server.views.log import entries, ticks
+from desertfox.text.language import Language
+
+ENGLISH, GERMAN = Language.named("en"), Language.named("de")
+UNITS = {"ge_5_pzr_1": "L0918", "cw_69_50": "L0920", "cw_150_50": "L0920", "cw_sup_01": "L0923 dump"}
+
+
+def reaction(language: Language) -> list[Entry]:
+    running = game("first_reaction", UNITS, dice=[6])
+    happened = [(1, event) for event in running.play("react cw_69_50 L0920-L0921")]
+    happened += [(2, event) for event in running.play("end")]
+    return list(entries(running, happened, language))
+
+
+def test_a_line_says_what_happened_with_everything_to_jump_to() -> None:
+    react, morale, *_ = reaction(ENGLISH)
+    assert react == Entry(
+        number=1, kind="react", text="69/50 Mtrzd reacts L0920–L0921", case="8.4", side="commonwealth",
+        units=("cw_69_50",), hexes=("L0920", "L0921"), dice=(),
+    )  # fmt: skip
+    assert morale.text == "69/50 Mtrzd checks morale after its reaction: die 6, under 2 disrupts"
+    assert (morale.number, morale.case, morale.dice) == (2, "8.46", (6,))
+
+
+def test_the_same_lines_in_german() -> None:
+    react, morale, *_ = reaction(GERMAN)
+    assert react.text == "69/50 Mtrzd reagiert L0920–L0921"
+    assert morale.text == "Moralprüfung nach der Reaktion: 69/50 Mtrzd, Wurf 6, unter 2 desorganisiert"
+
+
+def test_the_opening_belongs_to_nobody() -> None:
+    running = Game.start("gazala")
+    lines = entries(running, [(0, event) for event in running.events], ENGLISH)
+    assert {line.side for line in lines} == {None}
+    assert lines[0].text == "Turn 15: Player-Turn of Axis"
+
+
+def test_strengths_are_told_with_all_that_made_them() -> None:
+    running = game("first_combat", {"ge_5_pzr_1": "L0918", "it_pavia": "L0918", "cw_polish": "L0919"}, dice=[1])
+    running.play("attack ge_5_pzr_1 L0919")
+    running.play("end")
+    lines = entries(running, [(1, event) for event in running.events if event.kind == "strength"], GERMAN)
+    assert lines[0].text.startswith("Angriff: 5(1) Pzr zählt 7, ohne Kampfversorgung /2 abgerundet [7.3] = 3")
+
+
+def test_the_slider_has_a_place_for_each_phase_that_somebody_played_in() -> None:
+    running = Game.start("gazala")
+    happened = [(0, event) for event in running.events]
+    number = 0
+    while len({event.parts["phase"] for _, event in happened if event.kind == "phase"}) < 4:
+        number += 1
+        happened += [(number, event) for event in running.carry_out(next(running.decision.actions()))]
+    found = ticks(running, happened, ENGLISH)
+    assert found[0].number == 0
+    assert found[-1].text.startswith("Turn 15, Axis: ")
+    numbers = [tick.number for tick in found]
+    assert numbers == sorted(set(numbers))

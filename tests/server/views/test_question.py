@@ -1,0 +1,202 @@
+"""The open decision as the page gets it: who must do what, with which answers, and what would be left undone."""
+
+from __future__ import annotations
+
+import pytest
+from table import game, hex_of, segment
+
+from desertfox.play.game import Game
+from desertfox.server.messages import Question
+from desertfox.server.views.labels import label
+from desertfox.server.views.question import question
+from desertfox.text.language import Language
+
+ENGLISH, GERMAN = Language.named("en"), Language.named("de")
+
+
+def asked(running: Game, language: Language = ENGLISH) -> Question:
+    found = question(running, language)
+    assert found is not None
+    return found
+
+
+def texts(found: Question) -> list[str]:
+    return [option.text for option in found.options]
+
+
+# -- moves
+
+
+UNITS = {"ge_5_pzr_1": "L0919", "ge_8_pzr_1": "L0915", "ge_104_mech": "L0915", "ax_sup_01": "L0916 dump"}
+
+
+def test_in_movement_the_page_asks_stack_by_stack_and_gets_no_list_of_moves() -> None:
+    found = asked(game("initial_movement", UNITS, step="movement"))
+    assert (found.side, found.step, found.kind, found.mode, found.case) == (
+        "axis", "movement.movement", "movement", "move", "8.1",
+    )  # fmt: skip
+    assert (found.prompt, found.hint) == ("Move your units", "3 units have not moved yet.")
+    assert found.units == ("ge_8_pzr_1", "ge_104_mech", "ge_5_pzr_1"), "stack by stack, from the west"
+    assert [(option.action, option.text, option.ends) for option in found.options] == [("end", "End movement", True)]
+    assert found.more
+    assert [(sentence.text, sentence.case) for sentence in found.undone] == [("3 units have not moved.", "8.12")]
+
+
+def test_who_has_moved_is_no_longer_asked_for() -> None:
+    running = game("initial_movement", UNITS, step="movement")
+    running.play("move ge_5_pzr_1 L0919-L0920")
+    running.play("move ge_8_pzr_1 L0915-L0914")
+    found = asked(running, GERMAN)
+    assert (found.prompt, found.hint) == ("Bewege deine Einheiten", "1 Einheit hat sich noch nicht bewegt.")
+    assert found.units == ("ge_104_mech",)
+
+
+def test_the_railway_can_be_fixed_without_choosing_a_unit() -> None:
+    units = {"cw_polish": "E1833", "it_pavia": "L0701"}
+    numbers = '[markers]\nrail_head = "E1817"'
+    running = game("initial_movement", units, step="movement", phasing="commonwealth", numbers=numbers)
+    assert "Fix 1 hex of the railway" in texts(asked(running))
+
+
+def test_a_stack_under_way_may_stop_or_pick_somebody_up() -> None:
+    running = game("initial_movement", UNITS, step="movement")
+    running.play("move ge_5_pzr_1 L0919-L0918-L0917-L0916-L0915 on")
+    found = asked(running)
+    assert found.hint == "In L0915: 5(1) Pzr."
+    assert [(option.action, option.text) for option in found.options] == [
+        ("stop", "Stop here"), ("join ge_8_pzr_1", "Pick up 8(1) Pzr"), ("join ge_104_mech", "Pick up 104 Mech"),
+    ]  # fmt: skip
+    assert (found.units, found.options[0].ends, found.options[0].proposed) == (("ge_5_pzr_1",), True, True)
+
+
+def test_the_reacting_player_is_asked_for_units_that_can_get_anywhere() -> None:
+    units = {"ge_5_pzr_1": "L0918", "cw_69_50": "L0920", "cw_150_50": "L0920", "cw_sup_01": "L0923 dump"}
+    found = asked(game("first_reaction", units))
+    assert (found.side, found.mode, found.prompt) == ("commonwealth", "move", "Move the units that may react")
+    assert (found.hint, found.units) == ("2 units may still react.", ("cw_69_50", "cw_150_50"))
+    assert [(option.action, option.text) for option in found.options] == [("end", "End reaction moves")]
+    assert [sentence.text for sentence in found.undone] == ["2 units could still react."]
+
+
+def test_the_defender_of_an_overrun_is_told_where() -> None:
+    units = {
+        "ge_8_pzr_1": "L0915", "ge_5_pzr_1": "L0915", "ge_200_mech": "L0915", "ax_sup_01": "L0915 dump",
+        "cw_11_hus": "L0917", "cw_czech": "L0917", "cw_sup_01": "L0919 dump",
+    }  # fmt: skip
+    running = game("initial_movement", units, step="movement")
+    running.play("overrun ge_8_pzr_1+ge_5_pzr_1+ge_200_mech L0915-L0916-L0917")
+    found = asked(running)
+    assert (found.side, found.mode, found.prompt) == ("commonwealth", "move", "The enemy overruns L0917: react?")
+    assert set(found.units) == {"cw_11_hus", "cw_czech"}
+
+
+# -- attacks
+
+
+FIGHT = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "it_pavia": "L1018", "cw_polish": "L0919", "cw_69_50": "L1019"}
+
+
+def test_targets_duties_and_attackers_are_named() -> None:
+    found = asked(game("first_combat", FIGHT))
+    assert (found.mode, found.prompt, found.hint) == (
+        "attack", "Declare your attacks", "2 hexes must still be attacked.",
+    )  # fmt: skip
+    assert found.targets == found.duties == ("L0919", "L1019")
+    assert set(found.units) == {"ge_5_pzr_1", "ge_104_mech", "it_pavia"}
+    assert "end" not in [option.action for option in found.options], "while a duty is open"
+    assert [(sentence.text, sentence.case) for sentence in found.undone] == [
+        ("L0919 must be attacked.", "11.11"), ("L1019 must be attacked.", "11.11"),
+    ]  # fmt: skip
+
+
+def test_a_declared_attack_can_be_extended_and_called_off() -> None:
+    running = game("first_combat", FIGHT)
+    running.play("attack ge_5_pzr_1+ge_104_mech L0919")
+    found = asked(running)
+    assert (found.targets, found.duties) == (("L1019",), ("L1019",))
+    assert "Attack L1019 with Pavia" in texts(found)
+    assert "Call off the attack on L0919" in texts(found)
+    running.play("attack it_pavia L1019")
+    assert asked(running).hint == "2 attacks are declared."
+    assert asked(running).options[0].action == "end"
+
+
+# -- answers from a list
+
+
+def test_retreats_are_offered_with_their_hexes_and_where_they_lead() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_200_mech": "L0918", "ax_sup_01": "L0917 dump"}
+    units |= {"cw_69_50": "L0919", "cw_sup_01": "L0921 dump"}
+    running = game("first_combat", units, dice=[1])
+    running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
+    running.play("end")
+    while running.decision.step != "losses.retreats":
+        proposed = running.decision.proposal()
+        assert proposed is not None
+        running.play(proposed)
+    found = asked(running)
+    assert (found.side, found.mode, found.prompt) == ("commonwealth", "choose", "Retreat your unit")
+    away = next(option for option in found.options if option.kind == "retreat")
+    assert away.text.startswith("Retreat 69/50 Mtrzd to L")
+    assert (away.units, away.case) == (("cw_69_50",), "11.64")
+    assert set(found.targets) == {option.hexes[-1] for option in found.options if option.hexes}
+    assert any(option.text == "Deplete 69/50 Mtrzd instead of retreating" for option in found.options)
+
+
+def test_support_is_offered_with_what_is_left_and_one_answer_is_proposed() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "cw_polish": "L0919"}
+    running = game("first_combat", units, numbers="[air]\naxis = 2\ncommonwealth = 0")
+    running.play("attack ge_5_pzr_1+ge_104_mech L0919")
+    running.play("end")
+    found = asked(running)
+    assert found.prompt == "Commit air points to your attack on L0919?"
+    assert [(option.text, option.detail, option.proposed) for option in found.options] == [
+        ("Commit no air points", "then 2 unused", True),
+        ("Commit 1 air point", "then 1 unused", False),
+        ("Commit 2 air points", "then 0 unused", False),
+    ]
+
+
+def test_refitting_says_what_it_costs_and_what_is_left() -> None:
+    units = {"ge_5_pzr_1": "L0702 depleted", "it_pavia": "L0703", "ax_sup_01": "L0702 dump"}
+    running = segment("refit.refit", units=units, numbers="[refit_points]\ngerman = 5\nitalian = 1\ncommonwealth = 0")
+    found = asked(running)
+    assert (found.prompt, found.hint) == ("Spend your refit points", "German: 5. Italian: 1.")
+    refit = next(option for option in found.options if option.kind == "refit")
+    assert (refit.text, refit.detail) == ("Refit 5(1) Pzr in L0702", "refit points: 3, then 2 left")
+    assert [sentence.text for sentence in found.undone] == ["1 unit could still be refitted or rebuilt."]
+
+
+@pytest.mark.parametrize(
+    ("notation", "english", "german"),
+    [
+        ("move ge_5_pzr_1 L0919-L0920", "Move 5(1) Pzr to L0920", "5(1) Pzr nach L0920 bewegen"),
+        (
+            "move ge_8_pzr_1+ge_104_mech L0915-L0914-L0913",
+            "Move 8(1) Pzr and 104 Mech to L0913 by L0914",
+            "8(1) Pzr und 104 Mech nach L0913 bewegen, über L0914",
+        ),
+        ("force ge_5_pzr_1", "Force the march of 5(1) Pzr", "Gewaltmarsch von 5(1) Pzr"),
+        ("end", "End movement", "Bewegung beenden"),
+    ],
+)
+def test_an_action_of_movement_is_said_as_a_player_would(notation: str, english: str, german: str) -> None:
+    running = game("initial_movement", UNITS, step="movement")
+    action = running.parse(notation)
+    assert (label(running, action, ENGLISH), label(running, action, GERMAN)) == (english, german)
+
+
+def test_hexes_with_a_place_say_its_name() -> None:
+    running = game("initial_movement", {"ge_5_pzr_1": "L2328"}, step="movement")
+    assert hex_of("L2329") == running.setting.board.places["Tobruk"]
+    assert label(running, running.parse("move ge_5_pzr_1 L2328-L2329"), ENGLISH) == "Move 5(1) Pzr to L2329 (Tobruk)"
+
+
+def test_no_more_answers_are_listed_than_one_can_read() -> None:
+    boxed = ("cw_polish", "cw_czech", "cw_69_50", "cw_150_50", "cw_151_50", "cw_kdg", "cw_royals", "cw_11_hus")
+    units = {**dict.fromkeys(boxed, "refit box"), "cw_greek": "E1833"}
+    running = segment("refit.refit", units=units, phasing="commonwealth", numbers="[refit_points]\ncommonwealth = 99")
+    offered = len(list(running.decision.actions()))
+    found = asked(running)
+    assert (len(found.options), found.more) == (min(offered, 250), offered > 250)
+    assert found.options[0].ends
