@@ -51,11 +51,11 @@ def show_charts(request: Asked, words: Words) -> Response[bytes]:
 
 @get("/api/rules/{case:str}", responses=gives(RuleText))
 @threaded
-def show_rule(request: Asked, case: Word) -> Response[bytes]:
+def show_rule(request: Asked, case: Word, words: Words) -> Response[bytes]:
     """Return a case of the rules."""
     from desertfox.server.views.rules import rule
 
-    found = rule(case)
+    found = rule(case, words)
     if found is None:
         raise UnknownError(case)
     return tagged(request, json(found), JSON)
