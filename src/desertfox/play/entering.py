@@ -17,6 +17,7 @@ from desertfox.play.elimination import remove_supply
 from desertfox.play.telling import supply_word
 from desertfox.rules import combat, stacking, transport, victory
 from desertfox.rules.ruleset import ruleset
+from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
 from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
@@ -121,15 +122,8 @@ def capture_step(game: Game, units: Sequence[int], hex_: int) -> None:
 
 def free_counter(state: State, side: int) -> int | None:
     """4.2 Return a supply counter of a side that is free, None if all are in use."""
-    counters, place = state.setting.counters, state.place
-    return next(
-        (
-            unit
-            for unit in range(counters.count)
-            if counters.side[unit] == side and place[unit] == places.POOL and counters.traits[unit] & Trait.SUPPLY
-        ),
-        None,
-    )
+    own = supply_units(state.setting.counters)[side]
+    return next((unit for unit in own if state.place[unit] == places.POOL), None)
 
 
 def _prizes(state: State, data: Capture) -> list[int]:

@@ -124,7 +124,7 @@ class RetreatChoice(Choice):
         elif action.kind == "stay":
             _stay(game, unit, may_ignore)
         else:
-            _retreat(game, unit, action.hexes, full=retreat.ways(game.state, unit, number).full)
+            _retreat(game, unit, action.hexes, full=len(action.hexes) == number + 1)
 
     def sample(self, game: Game, data: Retreats, random: Random) -> Action:
         """Pick among the offers for the first unit."""

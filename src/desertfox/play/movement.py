@@ -64,8 +64,9 @@ class EmergencySupply(Choice):
         """Offer the end, then every MSU that would help somebody."""
         yield _END
         state = game.state
-        useful = state.bitboard(state.phasing_side, Presence.COMBAT)
-        for unit in supply_units(game.setting.counters)[state.phasing_side]:
+        side = state.phasing_side
+        useful = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU)
+        for unit in supply_units(game.setting.counters)[side] if useful else ():
             hex_ = state.place[unit]
             if hex_ >= 0 and useful >> hex_ & 1 and why_not_expend(state, unit) is None:
                 yield Action("expend", (unit,))

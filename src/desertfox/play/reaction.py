@@ -57,8 +57,8 @@ class SupplyDestruction(Choice):
         """Offer the end, then every attempt."""
         yield END
         state, side = game.state, _reacting_side(game)
-        guarded = state.bitboard(side, Presence.COMBAT)
-        for target in supply_units(game.setting.counters)[side]:
+        guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
+        for target in supply_units(game.setting.counters)[side] if guarded else ():
             if state.place[target] >= 0 and guarded >> state.place[target] & 1:
                 for unit in stacking.of_side(state, state.place[target], side):
                     if reaction.why_not_destroy(state, unit, target, side) is None:
@@ -111,14 +111,13 @@ class ReactionMoves(Choice):
             return
         yield END
         for unit in waiting:
-            moves = reaction.destinations(game.state, unit)
-            if moves:
-                yield Action("pass", (unit,))
-                along = leader.companion(game.state, unit)
-                for path in moves.values():
-                    yield Action("react", (unit,), path)
-                    if along is not None:
-                        yield Action("react", (unit, along), path)
+            along = leader.companion(game.state, unit)
+            for number, path in enumerate(reaction.moves(game.state, unit)):
+                if number == 0:
+                    yield Action("pass", (unit,))
+                yield Action("react", (unit,), path)
+                if along is not None:
+                    yield Action("react", (unit, along), path)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
@@ -149,8 +148,8 @@ class ReactionMoves(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit, then one of its moves or none."""
         unit = random.choice(_waiting(game.state))
-        paths = list(reaction.destinations(game.state, unit).values())
-        if paths and random.random() < 0.6:
+        paths = list(reaction.moves(game.state, unit)) if random.random() < 0.6 else []
+        if paths:
             along = leader.companion(game.state, unit)
             units = (unit,) if along is None or random.random() < 0.5 else (unit, along)
             return Action("react", units, random.choice(paths))

@@ -189,14 +189,10 @@ _OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
 
 def _wanted(state: State) -> list[int]:
     """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
-    counters, marks = state.setting.counters, state.marks
-    found = []
-    for unit in counters.of_side[state.phasing_side]:
-        place = state.place[unit]
-        if place >= 0:
-            if marks[unit] & Mark.DEPLETED or counters.traits[unit] & _OFTEN:
-                found.append(unit)
-        elif place == REFIT_BOX:
+    counters, marks, side = state.setting.counters, state.marks, state.phasing_side
+    found = [unit for unit in state.on_map(side) if marks[unit] & Mark.DEPLETED or counters.traits[unit] & _OFTEN]
+    for unit in state.box(REFIT_BOX):
+        if counters.side[unit] == side:
             found.extend(counters.lineage_of(unit))
     return found
 

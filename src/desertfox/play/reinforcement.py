@@ -138,9 +138,12 @@ class Placing(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit and a hex; hold back now and then."""
         state, side = game.state, game.state.phasing_side
-        unit = random.choice(reinforcement.held_back(state, side))
-        fitting = list(reinforcement.arrivals(state, unit, reinforcement.entry_hexes(state, side)))
-        return Action("place", (unit,), (random.choice(fitting),)) if fitting and random.random() < 0.97 else END
+        unit, entry = random.choice(reinforcement.held_back(state, side)), reinforcement.entry_hexes(state, side)
+        if random.random() > 0.97:
+            return END
+        fitting = reinforcement.arrivals(state, unit, random.sample(entry, len(entry)))
+        hex_ = next(fitting, None)
+        return END if hex_ is None else Action("place", (unit,), (hex_,))
 
 
 # -- 2 G-I Supply

@@ -371,7 +371,6 @@ class DefenderShifts(_Shifts):
 @procedure("resolution.close")
 def close(game: Game, _: None) -> None:
     """Forget what belonged to this combat."""
-    for unit, marks in enumerate(game.state.marks):
-        if marks & Mark.NO_COMBAT_SUPPLY:
-            game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
+    for unit in game.state.marked(Mark.NO_COMBAT_SUPPLY):
+        game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
     game.battle = game.battle._replace(combat=None)

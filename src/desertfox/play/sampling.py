@@ -19,7 +19,7 @@ from desertfox.rules import building, detachments, infiltration, nationality, ov
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import NOBODY, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -28,7 +28,6 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
-_UNITS_DRAWN: Final = 40
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _LONGEST: Final = 16
@@ -51,7 +50,6 @@ def _courses(number: int) -> tuple[bytes, ...]:
 _COURSES: Final = _courses(32)
 _NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
 _BARRED: Final = moving.BARRED
-_MOVED: Final = Mark.MOVED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -95,14 +93,14 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
-    units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
-    draw, count = random.random, len(units)
-    for _ in range(_UNITS_DRAWN):
+    units, place, draw = state.setting.counters.of_side[state.phasing_side], state.place, random.random
+    count = len(units)
+    for _ in range(_TRIES):
         unit = units[int(draw() * count)]
-        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
+        if place[unit] >= 0 and moving.can_move(state, unit):
             return unit
     movers = list(moving.movers(state))
-    return random.choice(movers) if movers else None
+    return movers[int(draw() * len(movers))] if movers else None
 
 
 def under_way(game: Game, stack: Stack, random: Random) -> Action:
@@ -210,7 +208,10 @@ def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random:
 @lru_cache(maxsize=hexes.COUNT)
 def _around(hex_: int) -> int:
     """Return the set of hexes close to a hex."""
-    return bits.bits(hexes.within(hex_, _NEAR))
+    near = 1 << hex_
+    for _ in range(_NEAR):
+        near |= bits.adjacent(near)
+    return near
 
 
 def _overrun(state: State, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:

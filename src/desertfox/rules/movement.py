@@ -82,14 +82,9 @@ def can_move(state: State, unit: int) -> bool:
 
 def movers(state: State) -> Iterator[int]:
     """8.1 Return the units that may still start to move, in counter order."""
-    counters, place, marks = state.setting.counters, state.place, state.marks
-    count, allowances, traits = counters.count, counters.movement, counters.traits
-    needed = _MOTORIZED if is_motorized_phase(state) else 0
-    for unit in counters.of_side[state.values[Value.PHASING_SIDE]]:
-        if place[unit] >= 0 and not marks[unit] & _DONE:
-            face = unit + count * (marks[unit] & 1)
-            if allowances[face] and traits[face] & needed == needed:
-                yield unit
+    for unit in state.on_map(state.values[_PHASING_SIDE], without=_DONE):
+        if can_move(state, unit):
+            yield unit
 
 
 def why_not_own(state: State, unit: int) -> RuleViolation | None:
@@ -178,13 +173,10 @@ def who_can_step(state: State, guess: int = NOBODY) -> int:
     side = state.phasing_side
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
         return NOBODY
-    place, marks, stop = state.place, state.marks, zoc.zone(state, 1 - side).mask
+    stop = zoc.zone(state, 1 - side).mask
     if guess != NOBODY and _can_step(state, guess, stop):
         return guess
-    for unit in state.setting.counters.of_side[side]:
-        if place[unit] >= 0 and not marks[unit] & _DONE and _can_step(state, unit, stop):
-            return unit
-    return NOBODY
+    return next((unit for unit in state.on_map(side, without=_DONE) if _can_step(state, unit, stop)), NOBODY)
 
 
 def _can_step(state: State, unit: int, stop: bytes) -> bool:

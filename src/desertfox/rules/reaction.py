@@ -42,11 +42,7 @@ def _is_able(state: State, unit: int, motorized_only: bool) -> bool:
 def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     """8.4 A: return the units of the non-phasing side that may react."""
     place, near = state.place, within_reaction_range(state, side)
-    able = [
-        unit
-        for unit in state.setting.counters.of_side[side]
-        if place[unit] >= 0 and near >> place[unit] & 1 and _is_able(state, unit, motorized_only)
-    ]
+    able = [unit for unit in state.on_map(side) if near >> place[unit] & 1 and _is_able(state, unit, motorized_only)]
     if not able:
         return []
     network = supply.general(state, side)
@@ -70,9 +66,18 @@ def allowance(state: State, unit: int) -> int:
 
 def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
     """8.4 C: return where a unit may end a reaction move, with the cheapest path to each."""
-    motorized = state.setting.counters[unit].is_motorized
-    paths = _motorized_paths(state, unit) if motorized else _leg_paths(state, unit)
-    return {path[-1]: path for path in paths if why_not_end(state, unit, path[-1]) is None}
+    return {path[-1]: path for path in moves(state, unit)}
+
+
+def moves(state: State, unit: int) -> Iterator[tuple[int, ...]]:
+    """8.4 C: return the reaction moves of a unit, one after the other."""
+    return (path for path in paths(state, unit) if _may_end(state, unit, path[-1]))
+
+
+def paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
+    """8.4 C: return the paths that a unit can go in reaction, wherever they end."""
+    motorized = state.setting.counters.traits[unit] & Trait.MOTORIZED
+    return _motorized_paths(state, unit) if motorized else _leg_paths(state, unit)
 
 
 def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
@@ -84,10 +89,13 @@ def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     field = state.setting.board.search(gait).reach(
         start, allowance(state, unit), blocked, zoc.zone(state, 1 - side).mask, False
     )
-    found = {
-        h: _path(field.direction, start, h) for h in hexes.within(start, _furthest(state, unit)) if field.cost[h] >= 0
-    }
-    for _ in range(leader.bonus_hexes(state, unit)):
+    reached = [h for h in hexes.within(start, _furthest(state, unit)) if field.cost[h] >= 0]
+    more = leader.bonus_hexes(state, unit)
+    if not more:
+        yield from (_path(field.direction, start, h) for h in reached if h != start)
+        return
+    found = {h: _path(field.direction, start, h) for h in reached}
+    for _ in range(more):
         found |= dict(_further(state, unit, found, blocked))
     found.pop(start, None)
     yield from found.values()
@@ -129,6 +137,20 @@ def _path(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
     while path[-1] != start:
         path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
     return tuple(path[::-1])
+
+
+def _may_end(state: State, unit: int, hex_: int) -> bool:
+    """8.43 Say whether a reaction may end in a hex; what stands against it is said by `why_not_end`."""
+    counters, presence = state.setting.counters, state.presence
+    side = counters.side[unit]
+    if not stacking.fits(state, hex_, side, counters.sp[state.face(unit)]):
+        return False
+    enemy = hexes.COUNT * (1 - side)
+    return all(
+        _is_held(state, stack, side, unit)
+        for stack in hexes.neighbours(hex_)
+        if presence[stack + enemy] & Presence.COMBAT
+    )
 
 
 def why_not_end(state: State, unit: int, hex_: int) -> RuleViolation | None:

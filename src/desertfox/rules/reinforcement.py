@@ -84,8 +84,8 @@ def needed_die(state: State, unit: int) -> int | None:
 
 def held_back(state: State, side: int) -> list[int]:
     """5.1 E: return the units of a side that stand ready to come in."""
-    place = state.place
-    return [unit for unit in state.setting.counters.of_side[side] if place[unit] == places.HELD_BACK]
+    owner = state.setting.counters.side
+    return [unit for unit in state.box(places.HELD_BACK) if owner[unit] == side]
 
 
 # -- where units come in

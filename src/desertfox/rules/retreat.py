@@ -68,8 +68,17 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
 
 
 def _steps(state: State, unit: int, origin: int, shunned: int) -> Iterator[int]:
-    for target in hexes.NEIGHBOURS[origin]:
-        if target != hexes.OFF_MAP and not shunned >> target & 1 and why_not_step(state, unit, origin, target) is None:
+    """11.62 Return the hexes next to one into which a unit may retreat; `why_not_step` says what bars the others."""
+    setting = state.setting
+    board, enemy = setting.board, 1 - setting.counters.side[unit]
+    bound = setting.counters.gait[unit] == "motorized"
+    ezoc, presence, offset = zoc.zone(state, enemy).mask, state.presence, hexes.COUNT * enemy
+    for step, target in enumerate(hexes.NEIGHBOURS[origin], origin * 6):
+        if target == hexes.OFF_MAP or ezoc[target] or presence[target + offset] or shunned >> target & 1:
+            continue
+        if not board.playable[target] or board.hexside[step] in _BARRED:
+            continue
+        if not (bound and board.terrain[target] in _SOFT and not board.link[step]):
             yield target
 
 

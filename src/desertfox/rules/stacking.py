@@ -62,10 +62,8 @@ def overstacked(state: State, side: int) -> Iterator[int]:
     counters, place, marks = state.setting.counters, state.place, state.marks
     sp, count = counters.sp, counters.count
     load: dict[int, int] = {}
-    for unit in counters.of_side[side]:
-        hex_ = place[unit]
-        if hex_ >= 0:
-            load[hex_] = load.get(hex_, 0) + sp[unit + count * (marks[unit] & _DEPLETED)]
+    for unit in state.on_map(side):
+        load[place[unit]] = load.get(place[unit], 0) + sp[unit + count * (marks[unit] & _DEPLETED)]
     charts = charts_of(state.setting.pack)
     most = min(charts.number("stacking_limit"), charts.number("stacking_limit_city"))
     several = state.bitboard(side, Presence.DUMP)

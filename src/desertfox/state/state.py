@@ -23,6 +23,10 @@ _DEPLETED: Final = int(Mark.DEPLETED)
 _KINDS: Final = len(PRESENCE_KINDS)
 _KINDS_IN: Final = tuple(tuple(kind for kind in range(_KINDS) if bits >> kind & 1) for bits in range(1 << _KINDS))
 """For each presence byte the numbers of its bits."""
+_BOARDS_OF: Final = tuple(
+    tuple(tuple(kind + _KINDS * side for kind in kinds) for kinds in _KINDS_IN) for side in (0, 1)
+)
+"""For each side and presence byte the numbers of the bitboards that it belongs to."""
 _BITS: Final = tuple(1 << hex_ for hex_ in range(COUNT))
 """Each hex as a set of its own."""
 
@@ -157,7 +161,17 @@ class State:
 
     def box(self, place: int) -> list[int]:
         """Return the counters in a box (or hex), in counter order."""
-        return [counter for counter, here in enumerate(self.place) if here == place]
+        found: list[int] = np.flatnonzero(np.frombuffer(self.place, np.short) == place).tolist()
+        return found
+
+    def on_map(self, side: int, without: int = 0) -> list[int]:
+        """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
+        here = np.frombuffer(self.setting.counters.side, np.uint8) == side
+        here &= np.frombuffer(self.place, np.short) >= 0
+        if without:
+            here &= np.frombuffer(self.marks, np.intc) & without == 0
+        found: list[int] = np.flatnonzero(here).tolist()
+        return found
 
     def _set_down(self, counter: int, hex_: int) -> None:
         following = self.next
@@ -208,9 +222,9 @@ class State:
         changed = self.presence[at] ^ now
         if changed:
             self.presence[at] = now
-            bit, boards, offset = _BITS[hex_], self.bitboards, _KINDS * side
-            for kind in _KINDS_IN[changed]:
-                boards[kind + offset] ^= bit
+            bit, boards = _BITS[hex_], self.bitboards
+            for kind in _BOARDS_OF[side][changed]:
+                boards[kind] ^= bit
             self.memos[side] = {}
 
     # -- hexes

@@ -63,8 +63,7 @@ def in_general_supply(state: State, unit: int) -> bool:
 def out_of_general_supply(state: State, side: int) -> list[int]:
     """7.3 Return the units of a side on the map that are OOGS, in counter order."""
     place, reached = state.place, general(state, side).chain.reached
-    own = state.setting.counters.of_side[side]
-    return [unit for unit in own if place[unit] >= 0 and not reached[place[unit]] and not is_exempt(state, unit)]
+    return [unit for unit in state.on_map(side) if not reached[place[unit]] and not is_exempt(state, unit)]
 
 
 def is_exempt(state: State, unit: int) -> bool:
