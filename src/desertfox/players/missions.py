@@ -18,6 +18,8 @@ _NEAR: Final = 3
 _FIELD: Final = 10
 """Hexes around a place whose enemies can come to its help."""
 _HELPERS: Final = 0.4
+_CITY: Final = 1.6
+"""A city takes even more to storm than its ground helps to hold it."""
 _ENOUGH: Final = 1.6
 """How much stronger than the defence a force should be; what is more may go elsewhere."""
 _OBJECTIVES: Final = 3
@@ -115,7 +117,8 @@ def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) 
 
 def _defence(view: Appraisal, hex_: int) -> float:
     """Return the strength that it takes to beat whoever holds a place or can come to help."""
-    total = float(view.foe_strength[hex_]) * view.foe_ground(hex_)
+    city = _CITY if hex_ in view.board.cities else 1.0
+    total = float(view.foe_strength[hex_]) * view.foe_ground(hex_) * city
     for other in np.flatnonzero(view.foe_strength):
         away = hexes.distance(int(other), hex_)
         if 0 < away <= _FIELD:

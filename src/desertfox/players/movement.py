@@ -144,10 +144,10 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS
     weak = strength < _WEAK
     risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * _CAUTION[mission.kind]
-    risk *= 3.0 if weak else 1.0
+    risk *= (3.0 if weak else 1.0) * plan.patience
     at_post = (there == mission.target) & (mission.kind == "hold")
     scores -= np.where(at_post, 0.2 * risk - _POST, risk)
-    scores -= _STARVING * ~plan.envelope[there]
+    scores -= _STARVING * plan.patience * ~plan.envelope[there]
     scores += _COMPANY * (friends > 0)
     if weak:
         scores -= _ALONE * ((friends < _WEAK) & (view.threat[there] > 0))

@@ -19,6 +19,7 @@ from desertfox.units import Trait
 
 _SLOW: Final = 18 * 4
 _LARGEST_STACK: Final = 6
+_LAST_TURN: Final = 0.4
 _NEEDY: Final = 3.0
 """The worth of units for which an MSU stays."""
 
@@ -56,6 +57,11 @@ class Plan:
     def envelope(self) -> NDArray[np.bool_]:
         """The hexes that supply can reach before the phase is over."""
         return self.view.envelope(self.free_msus)
+
+    @cached_property
+    def patience(self) -> float:
+        """How much what comes later counts: less in the last turn, when only places do."""
+        return _LAST_TURN if self.state.turn == self.state.setting.turns[-1] else 1.0
 
     @cached_property
     def free_msus(self) -> list[int]:
