@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
+import { areByUnit, commonCase, inOrder } from "../../../src/desertfox/web/js/panels/choose.js";
+import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
+import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
+import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
+import { canTick } from "../../../src/desertfox/web/js/panels/stack.js";
+import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";
+import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
+import { option, question, state, view } from "../game/scene.mjs";
+
+test("the proposed answer comes first, what ends the step last", () => {
+  const listed = [option("end"), option("place a L0101"), option("place a L0102", { proposed: true })];
+  assert.deepEqual(inOrder(listed).map(({ action }) => action), ["place a L0102", "place a L0101", "end"]);
+});
+
+test("many answers about few units are sorted by unit", () => {
+  const hexes = ["L0101", "L0102", "L0103", "L0104"];
+  const two = ["a", "b"].flatMap((unit) => hexes.map((hex) => option(`place ${unit} ${hex}`)));
+  assert.equal(areByUnit(two), true);
+  assert.equal(areByUnit(two.slice(0, 4)), false, "few enough to be read one by one");
+  assert.equal(areByUnit([...two, option("end")]), false, "one of them is about no unit");
+  assert.equal(areByUnit("abcdefgh".split("").map((unit) => option(`convert ${unit}`))), false, "one answer each");
+});
+
+test("a case that all answers share is said once", () => {
+  assert.equal(commonCase([option("a", { case: "5.1" }), option("b", { case: "5.1" })]), "5.1");
+  assert.equal(commonCase([option("a", { case: "5.1" }), option("b", { case: "5.2" })]), "");
+  assert.equal(commonCase([]), "");
+});
+
+test("a list is narrowed by words in any order", () => {
+  assert.ok(hasWords("Place 90 Lt Arty in L1317 (Bir Ben Gania)", "gania 90"));
+  assert.ok(hasWords("anything", ""));
+  assert.ok(!hasWords("Place 90 Lt Arty in L1317", "L1318"));
+});
+
+test("a table too wide for the panel is shown row by row", () => {
+  const grid = (/** @type {number} */ columns, /** @type {string} */ text) => ({
+    id: "g", title: "", case: "", note: "", head: Array(columns).fill("h"),
+    rows: [{ cells: Array(columns).fill({ text, case: "" }), now: false, units: [], hexes: [] }],
+  });
+  assert.equal(isWide(grid(5, "a rather long list of units that arrive")), true);
+  assert.equal(isWide(grid(5, "8")), false);
+  assert.equal(isWide(grid(3, "a rather long list of units that arrive")), false);
+});
+
+test("what the texts of a row do not name gets links of its own", () => {
+  const row = { cells: [{ text: "tank arrives at L0101", case: "" }], now: false, units: ["tank", "foot"], hexes: ["L0101", "L0102"] };
+  const scene = { state: state(), commands: /** @type {any} */ ({}), texts: /** @type {any} */ ({}) };
+  assert.deepEqual(unnamed(scene, row), { units: ["foot"], hexes: ["L0102"] });
+});
+
+test("faces of the die that bring the same are one cell", () => {
+  const fate = (/** @type {number} */ die, /** @type {string} */ code) => ({ die, code, text: `is ${code}`, severity: /** @type {const} */ ("none") });
+  const found = runs([fate(1, "2d"), fate(2, "4dp"), fate(3, "4dp"), fate(4, "4dp"), fate(5, "2d"), fate(6, "E")]);
+  assert.deepEqual(found.map(({ fate: { code }, faces }) => [code, faces]), [["2d", 1], ["4dp", 3], ["2d", 1], ["E", 1]]);
+});
+
+test("the log has chapters by phase, the latest first, their lines in order", () => {
+  const entry = (/** @type {string} */ kind, /** @type {string} */ text, number = 1) => ({ number, kind, text, case: "", side: null, units: [], hexes: [], dice: [] });
+  const found = chapters([
+    entry("player-turn", "Turn 1, Axis"), entry("phase", "Reinforcement"), entry("arrival", "x"),
+    entry("phase", "Movement", 2), entry("move", "a", 3), entry("move", "b", 4),
+  ]);
+  assert.deepEqual(found.map(({ title }) => title), ["Turn 1, Axis · Movement", "Turn 1, Axis · Reinforcement"]);
+  assert.deepEqual(found[0]?.entries.map(({ text }) => text), ["Movement", "a", "b"]);
+});
+
+test("every kind of entry can be filtered, the unknown ones too", () => {
+  assert.deepEqual(["phase", "overrun", "retreat", "convoy", "something new"].map(familyOf), ["turn", "move", "combat", "supply", "other"]);
+});
+
+test("only units that can act now, in this window and at this moment can be ticked", () => {
+  const asked = question({ units: ["tank"] });
+  assert.equal(canTick(state({ view: view({ question: asked }) }), "tank"), true);
+  assert.equal(canTick(state({ view: view({ question: asked }) }), "foot"), false);
+  assert.equal(canTick(state({ view: view({ question: asked, is_live: false }) }), "tank"), false);
+  assert.equal(canTick(state({ view: view({ question: asked, seats: { axis: "computer", commonwealth: "human" } }) }), "tank"), false);
+  assert.equal(canTick(state({ view: view({ question: asked }), following: true }), "tank"), false);
+  assert.equal(canTick(state({ view: view({ question: question({ units: ["tank"], mode: "attack" }) }) }), "tank"), false);
+});
+
+test("a declared attack is called off by its own number", () => {
+  const asked = question({ options: [option("cancel 0"), option("cancel 1"), option("end")] });
+  const attack = { number: 1, units: ["tank"], hexes: ["L0103"], illegal: false, open: false };
+  assert.equal(callOff(asked, attack)?.action, "cancel 1");
+  assert.equal(callOff(question(), attack), undefined);
+});
+
+test("what is going on has one tab, what was looked up has one while it is read", () => {
+  assert.equal(tabOf(state({ subject: "combat" })), "stack");
+  assert.deepEqual(tabsOf(state({ subject: "rules" })).slice(0, 3), ["stack", "rules", "turn"]);
+  assert.ok(!tabsOf(state({ subject: "turn" })).includes("rules"));
+});
+
+test("the first tab is named after what is being done", () => {
+  const named = (/** @type {"move" | "attack" | "choose"} */ mode, kind = "movement") => nameId(state({ view: view({ question: question({ mode, kind }) }) }), "stack");
+  assert.deepEqual([named("move"), named("move", "reaction"), named("attack"), named("choose")],
+    ["panel-tab-stack", "panel-tab-reaction", "panel-tab-attack", "panel-tab-choose"]);
+  assert.equal(nameId(state({ view: view({ is_live: false }) }), "stack"), "panel-tab-stack");
+});
+
+test("arrow keys go round the tabs, Home and End to their ends", () => {
+  const tabs = /** @type {const} */ (["stack", "turn", "log"]);
+  const reached = ["ArrowRight", "ArrowLeft", "Home", "End", "x"].map((key) => tabAfter(tabs, "log", key));
+  assert.deepEqual(reached, ["stack", "turn", "stack", "log", undefined]);
+});
