@@ -12,7 +12,7 @@ import { centred, fitting, glide, level, limits, seen, toMap, toScreen } from ".
 /** How long after the last change the picture is drawn anew. */
 const REST = 160;
 /** The map can be pushed so far past the edge of the window, in units of the map. */
-const MARGIN = 160;
+const MARGIN = 96;
 
 /** @param {Element} host */
 export const isStill = (host) =>

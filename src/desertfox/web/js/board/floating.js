@@ -93,7 +93,7 @@ export class Floating {
     this.tip.className = `b-tip${told.journey ? (isRefused ? " is-bad" : " is-way") : ""}`;
     render(content, this.tip);
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
-    const { x, y } = cardPlace(size, subject, this.#fanned ? [...keep, this.#fanned] : keep, screen);
+    const { x, y } = cardPlace(size, subject, this.#fanned ? [this.#fanned, ...keep] : keep, screen);
     this.tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 

@@ -109,8 +109,8 @@ export function makeRoom(names, obstacles, farthest) {
   const taken = names.filter(isFree);
   return names.map((name) => {
     if (isFree(name)) return { x: 0, y: 0 };
-    const near = obstacles.filter((box) => shared(grown(name, farthest), box) > 0);
-    const by = bestShift(name, near, taken, farthest);
+    const near = [...obstacles, ...taken].filter((box) => shared(grown(name, farthest), box) > 0);
+    const by = bestShift(name, near, farthest);
     taken.push({ ...name, x: name.x + by.x, y: name.y + by.y });
     return by;
   });
@@ -126,11 +126,10 @@ const grown = (box, by) => ({ x: box.x - by, y: box.y - by, width: box.width + 2
 /**
  * @param {Box} name
  * @param {readonly Box[]} obstacles
- * @param {readonly Box[]} taken
  * @param {number} farthest
  * @returns {Point}
  */
-function bestShift(name, obstacles, taken, farthest) {
+function bestShift(name, obstacles, farthest) {
   const shifts = [{ x: 0, y: 0 }];
   for (const box of obstacles) {
     const up = box.y - name.y - name.height;
@@ -146,7 +145,7 @@ function bestShift(name, obstacles, taken, farthest) {
     const far = Math.hypot(by.x, by.y);
     if (far > farthest) continue;
     const moved = { ...name, x: name.x + by.x, y: name.y + by.y };
-    const covered = [...obstacles, ...taken].reduce((sum, other) => sum + shared(moved, other), 0);
+    const covered = obstacles.reduce((sum, other) => sum + shared(moved, other), 0);
     if (covered * 4 + far < least) [least, best] = [covered * 4 + far, by];
   }
   return best;
