@@ -72,8 +72,25 @@ def test_a_unit_out_of_supply_shows_the_cut_hex_and_what_follows() -> None:
         "7.12", f"Cut in {cut}: zone of control of 69/50 Mtrzd, and no friendly combat unit stands there."
     )  # fmt: skip
     assert ("7.13", "An MSU is in reach, but it has no line itself") in lines
+    assert ("7.12", "If 69/50 Mtrzd were gone, it would be in supply") in lines
     assert ("7.3", "Until then: half movement, no reaction, no refit") in lines
     assert lines[-1] == ("7.4", "An MSU here can be expended as emergency supply at the start of a movement phase")
+
+
+def test_a_single_hex_in_an_enemy_zone_can_be_opened_by_a_unit_of_ones_own() -> None:
+    walls = {f"L{row:02}{column}": "sand_sea" for row in (8, 10) for column in range(15, 24)}
+    units = {"ax_sup_01": "L0916 dump", "ge_115_mech": "L0920", "cw_69_50": "L1018"}
+    card = unit_card(_movement(units, tables={"terrain": walls}), "ge_115_mech", EN)
+    lines = _section(card, "Out of general supply")
+    cut = "Cut in L0919: zone of control of 69/50 Mtrzd, and no friendly combat unit stands there."
+    assert lines[0] == ("7.12", cut)
+    assert ("7.12", "An own combat unit in L0919 and L0918 would open the line") in lines
+
+
+def test_the_words_for_mobility_are_those_of_the_rules_in_force() -> None:
+    running = _movement({"ge_115_mech": "L0918"}, options=("johnson.8.1",))
+    assert _section(unit_card(running, "ge_115_mech", EN), "Movement") == [("8.1", "Mech, 22 MPs")]
+    assert ("8.21", "Leg units: 1 MPs") in _section(hex_card(running, "L0919", EN), "Ground")
 
 
 def test_what_a_unit_has_spent_and_what_weakens_it_is_told() -> None:
@@ -129,8 +146,8 @@ def test_a_hex_shows_both_numbers_ground_costs_and_edges() -> None:
     assert (card.name, card.other, card.title) == ("E1905", "1937", "Halfaya Pass, Sollum Pass")
     assert _section(card, "Ground") == [
         ("2.1", "Terrain: clear"),
-        ("8.21", "Motorized units enter for 2 MPs"),
-        ("8.21", "Non-motorized units enter for 1 MPs"),
+        ("8.21", "Motorized units: 2 MPs"),
+        ("8.21", "Non-motorized units: 1 MPs"),
         ("11.1", "Row of the combat table: open ground"),
     ]
     edges = _section(card, "Hexsides and roads")
@@ -158,7 +175,7 @@ def test_a_hex_shows_its_owner_its_stack_and_whose_zone_it_is() -> None:
 def test_closed_ground_and_the_sea_are_told() -> None:
     running = _movement({"ge_115_mech": "L0918"}, tables={"terrain": {"L0919": "sand_sea"}})
     ground = _section(hex_card(running, "L0919", EN), "Ground")
-    assert ("8.14", "Motorized units enter only along a road or track") in ground
+    assert ("8.14", "Motorized units: only along a road or track") in ground
     assert _titles(hex_card(running, "L2911", EN)) == ["Ground"]
 
 

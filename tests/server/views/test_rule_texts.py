@@ -85,6 +85,11 @@ def test_words_that_the_rules_abbreviate_are_found() -> None:
     assert search("line of communication")
 
 
+def test_german_words_find_the_english_rules() -> None:
+    assert search("Überrollangriff")[0].case == "8.3"
+    assert search("Gewaltmarsch")[0].case == "8.7"
+
+
 def test_a_hit_shows_the_words_in_a_short_plain_text() -> None:
     for hit in search("supply"):
         assert len(hit.text) <= 240

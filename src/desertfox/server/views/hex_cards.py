@@ -8,17 +8,18 @@ from typing import Final
 from desertfox import hexes
 from desertfox.board.costs import HEXSIDES, LINKS, TERRAINS
 from desertfox.board.search import CLOSED
+from desertfox.pack.schema import Mobility
 from desertfox.play.game import Game
 from desertfox.rules import assessment, stacking, supply
 from desertfox.server.messages import HexCard, Section, Sentence
 from desertfox.server.views.control import controllers
-from desertfox.server.views.phrases import dashed, hex_of, ids, note, points, terrain_word
+from desertfox.server.views.phrases import dashed, gait_word, hex_of, ids, note, points, terrain_word
 from desertfox.server.views.speaker import Speaker, capital, speaker
 from desertfox.state import State
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
-_MOBILITIES: Final = ("motorized", "leg")
+_MOBILITIES: Final[tuple[Mobility, ...]] = ("motorized", "leg")
 _SIDES: Final = (AXIS, COMMONWEALTH)
 
 
@@ -72,10 +73,11 @@ def _ground(state: State, hex_: int, language: Language) -> Iterator[Sentence]:
         return
     for mobility in _MOBILITIES:
         cost = board.costs[mobility].terrain[terrain]
+        gait = gait_word(state.setting, language, mobility)
         if cost == CLOSED:
-            yield note(language, "8.14", f"hex-closed-{mobility}")
+            yield note(language, "8.14", "hex-closed", gait=gait)
         else:
-            yield note(language, "8.21", f"hex-cost-{mobility}", cost=points(cost))
+            yield note(language, "8.21", "hex-cost", gait=gait, cost=points(cost))
     row = speaker(state.setting, language).row(assessment.row_of_hex(state, hex_))
     yield note(language, "11.1", "hex-row", row=row)
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from desertfox import hexes
-from desertfox.board.costs import TERRAINS
+from desertfox.board.costs import TERRAINS, Gait
 from desertfox.rules.reason import Reason
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Note, Sentence
 from desertfox.server.views.speaker import capital
@@ -75,6 +76,12 @@ def hex_of(text: str) -> int:
 def dashed(word: str) -> str:
     """Return a word of the data as the ids of messages write it."""
     return word.replace("_", "-").replace(".", "-")
+
+
+def gait_word(setting: Setting, language: Language, gait: Gait) -> str:
+    """8.1 Return what units of a gait are called: motorized or mech, non-motorized or leg, by the rules in force."""
+    word = "desert patrol" if gait == "patrol" else mobilities(setting)[gait]
+    return capital(language.word(word))
 
 
 def terrain_word(setting: Setting, language: Language, hex_: int) -> str:

@@ -127,8 +127,33 @@ _SHORT: Final = {
     "movement": "move",
     "moving": "move",
     "armour": "armor",
+    "kontrollzone": "zoc",
+    "verbindungslinie": "loc",
+    "versorgung": "supply",
+    "nachschub": "supply",
+    "depot": "dump",
+    "geleitzug": "convoy",
+    "bewegung": "move",
+    "gewaltmarsch": "forced march",
+    "überrollangriff": "overrun",
+    "überrollen": "overrun",
+    "infiltration": "infiltrat",
+    "reaktion": "reaction",
+    "angriff": "attack",
+    "rückzug": "retreat",
+    "vormarsch": "advance",
+    "stapel": "stack",
+    "befestigung": "fort",
+    "panzer": "armor",
+    "artillerie": "artillery",
+    "luftpunkte": "air point",
+    "auffrischung": "refit",
+    "verstärkung": "reinforcement",
+    "abzug": "withdraw",
+    "desorganisiert": "disrupt",
+    "sieg": "victory",
 }
-"""What players write out and the rules abbreviate."""
+"""What players write out and the rules abbreviate, and the words of our other languages: the rules are in English."""
 
 
 def search(words: str) -> list[RuleHit]:

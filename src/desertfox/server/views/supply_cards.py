@@ -8,7 +8,7 @@ from desertfox.play.movement import why_not_expend
 from desertfox.rules import stacking, supply
 from desertfox.rules.supply.general import is_exempt
 from desertfox.server.messages import Sentence
-from desertfox.server.views.cuts import cut_of, told_cut
+from desertfox.server.views.cuts import cut_of, remedies, told_cut
 from desertfox.server.views.phrases import note, points, sentence
 from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, State
@@ -48,6 +48,12 @@ def _out(state: State, unit: int, language: Language) -> Iterator[Sentence]:
     for reason in supply.explain_general(state, unit):
         if not told or reason.case == "7.13":  # an MSU that is cut off itself
             yield sentence(language, reason)
+    told_by = speaker(state.setting, language)
+    for remedy, what in remedies(state, unit, cut):
+        if remedy == "gone":
+            yield note(language, "7.12", "supply-if-gone", units=told_by.pieces(state, what))
+        else:
+            yield note(language, "7.12", "supply-if-guarded", hexes=told_by.list([told_by.hex(hex_) for hex_ in what]))
     yield note(language, "7.3", "supply-consequences")
     for other in stacking.of_side(state, state.place[unit], side):
         if side == state.phasing_side and why_not_expend(state, other) is None:

@@ -11,7 +11,7 @@ from desertfox.rules import movement, refit, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.server.messages import Line, Overlay, Section, Sentence, Spot, UnitCard
 from desertfox.server.views.control import controllers
-from desertfox.server.views.phrases import dashed, indexes, note, points, terrain_word
+from desertfox.server.views.phrases import dashed, gait_word, indexes, note, points, terrain_word
 from desertfox.server.views.speaker import speaker
 from desertfox.server.views.supply_cards import combat_supply, general_supply
 from desertfox.server.views.supply_overlays import cut_off, general_lines, legend
@@ -139,7 +139,8 @@ def _movement(state: State, unit: int, language: Language) -> Iterator[Sentence]
     if not printed:
         yield note(language, "7.2", "ma-none")
         return
-    yield note(language, "8.1", f"ma-{counters.gait[unit]}", points=points(printed))
+    gait = gait_word(state.setting, language, counters.gait[unit])
+    yield note(language, "8.1", "ma-whole", gait=gait, points=points(printed))
     for mark, message, case in (
         (Mark.DISRUPTED, "ma-disrupted", "11.66"),
         (Mark.OUT_OF_SUPPLY, "ma-out-of-supply", "7.3"),
