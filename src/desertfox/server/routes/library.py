@@ -13,25 +13,27 @@ from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Catalogue, PackCard, Panel, RuleHit, RuleText
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, TheHall, ThePalette, Word, Words
+from desertfox.server.views.catalogue import catalogue
+from desertfox.server.views.charts import charts
+from desertfox.server.views.rules import rule, search
 from desertfox.server.views.table import thumbnail
 
+PackHash = Annotated[str, QueryParameter(description="The hash of a data pack; without it the service's own.")]
 LARGEST_PACK: Final = 16_000_000
 """No zipped pack that is brought in has more octets."""
 
 
 @get("/api/catalogue", responses=gives(Catalogue))
 @threaded
-def show_catalogue(request: Asked, words: Words) -> Response[bytes]:
+def show_catalogue(request: Asked, hall: TheHall, words: Words, pack: PackHash = "") -> Response[bytes]:
     """Return everything the lobby offers."""
-    from desertfox.server.views.catalogue import catalogue
-
-    return tagged(request, json(catalogue(words)), JSON)
+    return tagged(request, json(catalogue(words, hall.packs.of(pack))), JSON)
 
 
 @get("/api/scenarios/{scenario:str}/thumbnail.svg")
 @threaded
 def scenario_thumbnail(
-    request: Asked, scenario: Word, hall: TheHall, palette: ThePalette = "desert", pack: FromQuery[str] = ""
+    request: Asked, scenario: Word, hall: TheHall, palette: ThePalette = "desert", pack: PackHash = ""
 ) -> Response[bytes]:
     """Return a small picture of a scenario's set-up."""
     data = hall.packs.of(pack)
@@ -42,19 +44,15 @@ def scenario_thumbnail(
 
 @get("/api/charts", responses=gives(list[Panel]))
 @threaded
-def show_charts(request: Asked, words: Words) -> Response[bytes]:
+def show_charts(request: Asked, hall: TheHall, words: Words, pack: PackHash = "") -> Response[bytes]:
     """Return the charts of the game."""
-    from desertfox.server.views.charts import charts
-
-    return tagged(request, json(charts(words)), JSON)
+    return tagged(request, json(charts(words, hall.packs.of(pack))), JSON)
 
 
 @get("/api/rules/{case:str}", responses=gives(RuleText))
 @threaded
 def show_rule(request: Asked, case: Word, words: Words) -> Response[bytes]:
     """Return a case of the rules."""
-    from desertfox.server.views.rules import rule
-
     found = rule(case, words)
     if found is None:
         raise UnknownError(case)
@@ -67,8 +65,6 @@ def search_rules(
     request: Asked, wanted: Annotated[str, QueryParameter(name="search", max_length=200)] = ""
 ) -> Response[bytes]:
     """Search the rules."""
-    from desertfox.server.views.rules import search
-
     return reply(request, json(search(wanted)))
 
 

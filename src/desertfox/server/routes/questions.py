@@ -14,10 +14,12 @@ from desertfox.server.hall.hall import Sight
 from desertfox.server.messages import Combat, HexCard, Journey, Moves, Overlay, Panel, SideWord, Table, UnitCard
 from desertfox.server.replies import SVG, gives, json, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, TheHall, ThePalette, Word, Words
+from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.combat import combat
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay
+from desertfox.server.views.panels import panel as panel_of
 from desertfox.server.views.table import map_drawing, table, thumbnail
 
 Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
@@ -103,8 +105,6 @@ def game_overlay(
 @threaded
 def game_unit(request: Asked, game: GameId, unit: Word, hall: TheHall, words: Words, at: At = None) -> Response[bytes]:
     """Return everything about a unit."""
-    from desertfox.server.views.cards import unit_card
-
     sight = _now(hall, game, at)
     if unit not in sight.game.setting.counters.by_id:
         raise UnknownError(unit)
@@ -115,8 +115,6 @@ def game_unit(request: Asked, game: GameId, unit: Word, hall: TheHall, words: Wo
 @threaded
 def game_hex(request: Asked, game: GameId, hex_: Word, hall: TheHall, words: Words, at: At = None) -> Response[bytes]:
     """Return everything about a hex."""
-    from desertfox.server.views.cards import hex_card
-
     try:
         parse(hex_)
     except ValueError as error:
@@ -130,11 +128,9 @@ def game_panel(
     request: Asked, game: GameId, panel: FromPath[PanelId], hall: TheHall, words: Words, at: At = None
 ) -> Response[bytes]:
     """Return a panel: turn track, air and sea, refit, score or reserves."""
-    from desertfox.server.views import panels
-
     sight = hall.sight(game, at)
     events = [event for _, event in sight.facts.events]
-    return reply(request, json(panels.panel(sight.game, panel, events, words)))
+    return reply(request, json(panel_of(sight.game, panel, events, words)))
 
 
 def _now(hall: TheHall, game: GameId, at: int | None = None) -> Sight:

@@ -1,0 +1,126 @@
+"""Data packs that players bring along."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+from service import Player, client, open_game
+
+from desertfox.pack.template import new_pack
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
+    with client(tmp_path / "data") as found:
+        yield found
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A pack of one's own: the tanks are stronger."""
+    folder = tmp_path / "mine"
+    new_pack(folder)
+    counters = folder / "counters.csv"
+    counters.write_text(counters.read_text().replace("ge_5_pzr_1,5(1) Pzr,7,", "ge_5_pzr_1,5(1) Pzr,9,"))
+    return folder
+
+
+def zipped(folder: Path, inside: str = "") -> bytes:
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        for file in folder.rglob("*"):
+            if file.is_file():
+                archive.write(file, f"{inside}{file.relative_to(folder).as_posix()}")
+    return content.getvalue()
+
+
+@pytest.mark.parametrize("inside", ["", "mine/", "a/b/"])
+def test_a_zipped_pack_is_brought_in_and_played_with(http: TestClient[Litestar], folder: Path, inside: str) -> None:
+    answer = http.post("/api/packs", content=zipped(folder, inside), params={"file": "mine.zip"})
+    assert answer.status_code == 201, answer.text
+    card = answer.json()
+    assert "race_for_tobruk" in card["scenarios"]
+    packs = http.get("/api/packs").json()
+    assert [pack["hash"] for pack in packs][1:] == [card["hash"]]
+    player = open_game(http, pack=card["hash"])
+    assert http.get(f"{player.root}/units/ge_5_pzr_1").json()["full"] == "9-1-22"
+    player.act("end")
+    assert f"pack-hash: {card['hash']}" in player.record()
+    again = http.post("/api/imports", json={"text": player.record()})
+    assert again.status_code == 201, "a record finds its pack by itself"
+    assert http.get("/api/catalogue", params={"pack": card["hash"]}).status_code == 200
+
+
+def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> None:
+    with client(tmp_path / "data") as http:
+        card = http.post("/api/packs", content=zipped(folder)).json()
+        player = open_game(http, pack=card["hash"]).act("end")
+    with client(tmp_path / "data") as http:
+        assert Player(http, player.view).look()["number"] == 1
+    shutil.rmtree(tmp_path / "data" / "packs")
+    with client(tmp_path / "data") as http:
+        refused = http.get(player.root)
+        assert (refused.status_code, refused.json()["kind"]) == (400, "file")
+        assert "a data pack that is not here" in refused.json()["faults"][0]
+        listed = http.get("/api/games").json()
+        assert "a data pack that is not here" in listed[0]["prompt"]
+    with client(tmp_path / "data", pack=folder) as http:
+        assert Player(http, player.view).look()["number"] == 1, "the service's own pack will do as well"
+
+
+def test_every_fault_of_a_pack_is_told_with_its_place(http: TestClient[Litestar], folder: Path) -> None:
+    (folder / "nonsense.csv").write_text("a,b\n")
+    (folder / "counters.csv").write_text("id,colour\nx,y\n")
+    answer = http.post("/api/packs", content=zipped(folder), params={"file": "mine.zip"})
+    assert answer.status_code == 400
+    faults = answer.json()["faults"]
+    assert any(fault.startswith("mine.zip/nonsense.csv") for fault in faults)
+    assert any(fault.startswith("mine.zip/counters.csv:1") for fault in faults)
+    assert len(http.get("/api/packs").json()) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"PK\x03\x04" + b"\0" * 100])
+def test_what_is_no_zip_file_is_refused(http: TestClient[Litestar], content: bytes) -> None:
+    answer = http.post("/api/packs", content=content)
+    assert (answer.status_code, answer.json()["kind"]) == (400, "file")
+    assert "not a zip file" in answer.json()["faults"][0]
+
+
+@pytest.mark.parametrize("name", ["../outside.csv", "/absolute.csv", "map/../../outside.csv"])
+def test_a_zip_file_writes_nothing_outside(http: TestClient[Litestar], folder: Path, tmp_path: Path, name: str) -> None:
+    content = BytesIO(zipped(folder, "mine/"))
+    with ZipFile(content, "a") as archive:
+        archive.writestr(name, "id\n")
+    answer = http.post("/api/packs", content=content.getvalue())
+    assert answer.status_code == 400
+    assert not list(tmp_path.rglob("outside.csv"))
+    assert not Path("/absolute.csv").exists()
+
+
+def test_a_zip_file_without_a_manifest_or_too_large_is_refused(http: TestClient[Litestar]) -> None:
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        archive.writestr("counters.csv", "id\n")
+    assert "missing file" in http.post("/api/packs", content=content.getvalue()).json()["faults"][0]
+    with ZipFile(content, "w") as archive:
+        archive.writestr("pack.toml", "")
+        for number in range(300):
+            archive.writestr(f"{number}.csv", "")
+    assert "too large" in http.post("/api/packs", content=content.getvalue()).json()["faults"][0]
+    assert http.post("/api/packs", content=b"x" * 17_000_000).status_code == 413
+
+
+def test_every_sample_can_be_watched(http: TestClient[Litestar]) -> None:
+    samples = http.get("/api/catalogue").json()["samples"]
+    assert samples
+    for sample in samples:
+        answer = http.post("/api/imports", json={"sample": sample["id"]})
+        assert answer.status_code == 201, answer.text
+        assert answer.json()["number"] > 10
