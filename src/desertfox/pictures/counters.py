@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, Literal
 
-from desertfox.pictures.lettering import fitting
+from desertfox.pictures.lettering import fitting, width
 from desertfox.pictures.palette import CLASSIC, Palette
 from desertfox.pictures.svg import number, words
 from desertfox.pictures.symbols import size_mark, symbol
@@ -49,17 +49,24 @@ def _text(kind: str, x: float, y: float, size: float, text: str, *, more: str = 
 class _Plan:
     """Where things go: the band of the nation takes a strip at the left in the palettes that have one."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, *, measured: bool = False) -> None:
         self.left = _BAND if palette.banded else 0.0
         self.middle = (self.left + FACE) / 2
         self.room = FACE - self.left
+        self.measured = measured
+        """Words keep the width that was measured, in whatever font they are shown."""
 
     def box(self, wide: float, top: float, inner: str) -> str:
         return f'<g class="sy" transform="translate({number(self.middle - wide / 2)} {number(top)})">{inner}</g>'
 
     def figures(self, piece: Piece, size: float, y: float) -> str:
         size = fitting(piece.figures, "sans-bold", size, self.room - 8)
-        return _text("c-fac", self.middle, y, size, piece.figures)
+        return self.text("c-fac", self.middle, y, size, piece.figures)
+
+    def text(self, kind: str, x: float, y: float, size: float, text: str) -> str:
+        wide = number(width(text, "sans-bold", size))
+        more = f' textLength="{wide}" lengthAdjust="spacingAndGlyphs"' if self.measured and len(text) > 1 else ""
+        return _text(kind, x, y, size, text, more=more)
 
 
 def _pips(piece: Piece) -> str:
@@ -79,7 +86,7 @@ def _supply(piece: Piece, plan: _Plan) -> str:
 
 def _leader(piece: Piece, plan: _Plan, near: bool) -> str:
     size = fitting(short_name(piece), "sans-bold", 16, plan.room - 14)
-    name = _text("c-id", plan.left + 7, 18.5, size, short_name(piece)) if near else ""
+    name = plan.text("c-id", plan.left + 7, 18.5, size, short_name(piece)) if near else ""
     letters = _text("c-nat", plan.left + 12, 54, 13, piece.letters)
     return name + letters + plan.box(56, 24, symbol("leader", 56, 42)) + plan.figures(piece, 27, 92)
 
@@ -94,7 +101,7 @@ def _near(piece: Piece, plan: _Plan) -> str:
     side = (plan.room - 44) / 2
     rating = _ROMAN[piece.armor_rating] if piece.armor_rating else ""
     return (
-        _text("c-id", start, 18.5, size, name)
+        plan.text("c-id", start, 18.5, size, name)
         + _pips(piece)
         + size_mark(piece.size, plan.middle, 32, 7.5)
         + plan.box(44, 35, symbol(piece.type, 44, 28.5))
@@ -125,7 +132,7 @@ def _far(piece: Piece, plan: _Plan) -> str:
         return plan.box(66, 20, symbol("leader", 66, 60))
     strength = f"({piece.strength})" if piece.parenthesized else str(piece.strength)
     size = fitting(strength, "sans-bold", 70, plan.room - 10)
-    return _text("c-fac", plan.middle, 50 + size * 0.36, size, strength)
+    return plan.text("c-fac", plan.middle, 50 + size * 0.36, size, strength)
 
 
 _DRAW: Final = {"near": _near, "mid": _mid, "far": _far}
@@ -195,8 +202,7 @@ def _face(piece: Piece, *, banded: bool) -> tuple[str, str, str]:
     return ground, bar + band, edge
 
 
-def _inner(piece: Piece, palette: Palette, levels: Sequence[Level]) -> str:
-    plan = _Plan(palette)
+def _inner(piece: Piece, plan: _Plan, levels: Sequence[Level]) -> str:
     return "".join(f'<g class="lod-{level[0]}">{_DRAW[level](piece, plan)}</g>' for level in levels)
 
 
@@ -207,7 +213,8 @@ def bare_face(piece: Piece) -> str:
     too; a palette that shows it moves what is drawn a little to the right.
     """
     ground, over, edge = _face(piece, banded=True)
-    drawn = f'<g transform="translate(-50 -50)">{ground}{over}{_inner(piece, CLASSIC, LEVELS)}{edge}</g>'
+    inner = _inner(piece, _Plan(CLASSIC, measured=True), LEVELS)
+    drawn = f'<g transform="translate(-50 -50)">{ground}{over}{inner}{edge}</g>'
     return f'<g class="{_classes(piece, LEVELS, under=False)}">{drawn}</g>'
 
 
@@ -224,7 +231,7 @@ def counter(
     turn = f" rotate({angle(piece)})" if angle(piece) else ""
     place = f"translate({number(at[0])} {number(at[1])}){turn} scale({pixels / FACE:g}) translate(-50 -50)"
     ground, over, edge = _face(piece, banded=palette.banded)
-    inner = "" if under else _inner(piece, palette, levels)
+    inner = "" if under else _inner(piece, _Plan(palette), levels)
     return (
         f'<g class="{_classes(piece, levels, under)}" transform="{place}" data-id="{words(piece.id)}" role="img" '
         f'aria-label="{words(piece.words)}">{_shadow(piece)}{ground}{_ground_marks(piece)}{over}{inner}{_corner_marks(piece)}{edge}{_edge_marks(piece)}</g>'

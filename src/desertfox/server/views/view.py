@@ -13,7 +13,7 @@ from desertfox.server.views.facts import Facts
 from desertfox.server.views.log import entries
 from desertfox.server.views.question import question
 from desertfox.server.views.rail import rail
-from desertfox.server.views.speaker import Speaker, speaker
+from desertfox.server.views.speaker import Speaker, capital, speaker
 from desertfox.state import NOBODY, Mark, State, Value, places
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES, Face
@@ -216,9 +216,12 @@ def _pools(state: State, side: int, language: Language) -> Pools:
 
 
 def _score(state: State, says: Speaker) -> Score:
+    """15.31 Return the points of both sides and the level of victory that they would come to now."""
     axis, commonwealth = victory.totals(state)
-    verdict = victory.judge(state)
-    return Score(axis=axis, commonwealth=commonwealth, verdict=says.language.say(verdict.words, {}))
+    words = victory.judge(state).words
+    level = words.parts.get("level")
+    verdict = says.language.say(words, {}) if level is None else says.language.word(level, "level")
+    return Score(axis=axis, commonwealth=commonwealth, verdict=capital(verdict))
 
 
 def result(game: Game, says: Speaker) -> str:

@@ -5,7 +5,7 @@ unit-captured = { $unit } (erbeutet)
 ## Verstärkungen
 
 label-place = { $units } in { $hex } aufstellen
-label-reinforcement-placing-end = Den Rest zurückhalten
+label-reinforcement-placing-end = Rest zurückhalten
 label-reinforcement-landing-land = Eine MSU in { $hex } anlanden
 label-reinforcement-landing-end = Keine MSU in einem Hafen anlanden
 label-bring = { $number ->

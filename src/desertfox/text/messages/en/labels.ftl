@@ -5,7 +5,7 @@ unit-captured = { $unit } (captured)
 ## Reinforcement
 
 label-place = Place { $units } in { $hex }
-label-reinforcement-placing-end = Hold back what is not placed
+label-reinforcement-placing-end = Hold back the rest
 label-reinforcement-landing-land = Land one MSU at { $hex }
 label-reinforcement-landing-end = Land no MSU at a port
 label-bring = { $number ->
