@@ -5,16 +5,17 @@
 
 import { Camera } from "./camera.js";
 import { corner, placeAt, step } from "./cursor.js";
+import { Dragging } from "./dragging.js";
 import { Flights } from "./flight.js";
 import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
 import { enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
-import { around } from "./placing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
 import { buildStage, spread } from "./stage.js";
+import { Telling } from "./telling.js";
 
 /** @import { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages" */
 /** @import { Board, Box, Corner, Direction, Hooks, Level, Palette } from "./types" */
@@ -26,8 +27,6 @@ const FIRST = 0.75;
 /** The most that a game begins with, so that the ground around a few counters is seen too. */
 const FIRST_MOST = 1.15;
 const LEVELS = /** @type {const} */ (["far", "mid", "near"]);
-/** How long the pointer rests on a stack before it is spread out. */
-const FAN = 250;
 
 /** @implements {Board} */
 class MapBoard {
@@ -37,14 +36,6 @@ class MapBoard {
   #cursor = null;
   /** @type {Sheet | null} */
   #sheet = null;
-  /** @type {{ card: HexCard, hex: string } | null} */
-  #card = null;
-  /** @type {string | null} the hex that was pointed at last, by pointer or cursor */
-  #pointed = null;
-  /** @type {string | null} where a stack is being dragged from */
-  #dragged = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #fan;
 
   /**
    * @param {HTMLElement} host
@@ -55,18 +46,27 @@ class MapBoard {
     this.stage = buildStage(host, hooks.texts, this);
     this.element = this.stage.root;
     this.scene = new Scene(this.stage, hooks.texts, () => this.#makeRoom());
-    this.floating = new Floating(this.stage.floating, hooks.texts);
+    const floating = new Floating(this.stage.floating, hooks.texts);
     this.flights = new Flights(this.stage.flights, () => this.scene.show({ arriving: this.flights.arriving }));
     this.overview = new Overview(this.stage.overview, hooks.texts, (at) => this.camera.centre(at));
     this.pointer = new Pointer(this.element, {
       hexAt: (event) => this.#hexAt(event),
-      mayDrag: (hex) => this.#movable(hex).length > 0,
+      mayDrag: (hex) => this.dragging.movable(hex).length > 0,
       onHover: (hex) => this.#hover(hex),
       onHex: (hex, event) => hooks.onHex(hex, event),
       onHold: (hex) => this.#hover(hex),
-      onDragStart: (hex) => this.#dragStart(hex),
-      onDrag: (hex, at) => this.#drag(hex, at),
-      onDragEnd: (hex) => this.#dragEnd(hex),
+      onDragStart: (hex) => {
+        this.telling.silent = true;
+        this.dragging.start(hex);
+      },
+      onDrag: (hex, at) => {
+        this.dragging.move(at);
+        this.#hover(hex);
+      },
+      onDragEnd: (hex) => {
+        this.telling.silent = false;
+        this.dragging.end(hex);
+      },
     });
     this.camera = new Camera(this.element, this.stage.plane, {
       mayPan: (event) => this.pointer.mayPan(event),
@@ -76,6 +76,8 @@ class MapBoard {
       },
       onRest: (level) => this.#rest(level),
     });
+    this.telling = new Telling(this.stage, this.scene, this.camera, floating);
+    this.dragging = new Dragging(this.element, this.scene, this.camera, floating, hooks);
   }
 
   get cursor() {
@@ -120,7 +122,7 @@ class MapBoard {
    */
   select(units, hex) {
     this.scene.show({ selected: new Set(units), hex });
-    this.#spread(null);
+    this.telling.gather();
   }
 
   /** @param {Moves | null} moves */
@@ -132,7 +134,7 @@ class MapBoard {
   /** @param {Journey | null} journey */
   setJourney(journey) {
     this.scene.show({ journey });
-    this.#tell();
+    this.telling.tell();
   }
 
   /**
@@ -153,7 +155,7 @@ class MapBoard {
   setOverlay(overlay) {
     this.scene.show({ overlay });
     this.#legend();
-    this.#tell();
+    this.telling.tell();
   }
 
   /**
@@ -161,14 +163,13 @@ class MapBoard {
    * @param {string | null} hex
    */
   setCard(card, hex) {
-    this.#card = card && hex ? { card, hex } : null;
-    this.#tell();
+    this.telling.setCard(card, hex);
   }
 
   /** @param {string | null} hex */
   point(hex) {
     this.#cursor = hex && this.scene.grid.has(hex) ? placeAt(this.scene.grid, hex) : null;
-    this.#pointed = this.cursor;
+    this.telling.point(this.cursor);
     this.scene.show({ cursor: this.cursor });
     this.#describe();
   }
@@ -214,7 +215,7 @@ class MapBoard {
   }
 
   destroy() {
-    clearTimeout(this.#fan);
+    this.telling.gather();
     this.scene.destroy();
     this.flights.stop();
     this.camera.destroy();
@@ -258,11 +259,10 @@ class MapBoard {
   /** @param {Place} place */
   #putCursor(place) {
     this.#cursor = place;
-    this.#pointed = place.hex;
     this.camera.reveal(this.scene.grid.centre(place.hex));
     this.scene.show({ cursor: place.hex });
     this.#describe();
-    this.#spread(place.hex);
+    this.telling.point(place.hex);
     this.hooks.onCursor(place.hex);
   }
 
@@ -290,109 +290,9 @@ class MapBoard {
   /** @param {string | null} hex */
   #hover(hex) {
     if (hex === this.scene.shown.hovered) return;
-    this.#pointed = hex;
     this.scene.show({ hovered: hex });
-    this.#spread(hex);
+    this.telling.point(hex);
     this.hooks.onPoint(hex);
-  }
-
-  /**
-   * @param {string} hex
-   * @returns {readonly string[]} the units there that can be moved now
-   */
-  #movable(hex) {
-    const { view } = this.scene;
-    const question = view?.is_live ? view.question : null;
-    if (question?.mode !== "move") return [];
-    const units = this.scene.stackAt(hex)?.units ?? [];
-    return units.filter((unit) => question.units.includes(unit));
-  }
-
-  /** @param {string} hex */
-  #dragStart(hex) {
-    this.#dragged = hex;
-    this.element.classList.add("is-dragging");
-    this.#spread(null);
-    if (this.scene.shown.hex !== hex) this.hooks.onHex(hex, { extend: false, kind: "click" });
-  }
-
-  /** The units that are dragged: those that are selected, as soon as they are. */
-  get #load() {
-    const { selected } = this.scene.shown;
-    const hex = this.#dragged ?? "";
-    const chosen = (this.scene.stackAt(hex)?.units ?? []).filter((unit) => selected.has(unit));
-    return chosen.length ? chosen : this.#movable(hex);
-  }
-
-  /**
-   * @param {string | null} hex
-   * @param {import("./types").Point} at
-   */
-  #drag(hex, at) {
-    const { left, top } = this.element.getBoundingClientRect();
-    const { level, shown } = this.camera;
-    this.floating.drag(this.scene.pileOf(this.#load), { x: at.x - left, y: at.y - top }, { level, k: shown.k });
-    this.#hover(hex);
-  }
-
-  /** @param {string | null} hex */
-  #dragEnd(hex) {
-    const [from, units] = [this.#dragged, this.#load];
-    this.#dragged = null;
-    this.element.classList.remove("is-dragging");
-    this.floating.drag(null, { x: 0, y: 0 }, { level: "mid", k: 1 });
-    if (hex && hex !== from && units.length) this.hooks.onDrop(units, hex);
-  }
-
-  /**
-   * Spreads a stack out after a while; null gathers it at once.
-   * @param {string | null} hex
-   */
-  #spread(hex) {
-    clearTimeout(this.#fan);
-    if (this.floating.fanned) {
-      this.floating.showFan(null, this.#screenBox(""), this.camera.screen);
-      this.#tell();
-    }
-    if (!hex || this.#dragged) return;
-    this.#fan = setTimeout(() => {
-      const pile = this.scene.pileAt(hex);
-      if (!pile || pile.count < 2 || this.camera.isMoving) return;
-      this.floating.showFan(pile, this.#screenBox(hex), this.camera.screen);
-      this.#tell();
-    }, FAN);
-  }
-
-  /**
-   * @param {string} hex
-   * @returns {Box} on the screen
-   */
-  #screenBox(hex) {
-    const { grid } = this.scene;
-    const { k } = this.camera.shown;
-    return around(this.camera.toScreen(grid.centre(hex)), grid.width * k, 1.6 * grid.radius * k);
-  }
-
-  /** Shows the card of the hex that is pointed at, and the journey that ends there. */
-  #tell() {
-    const { journey, overlay, hex: open, moves } = this.scene.shown;
-    const goal = journey && (journey.path.at(-1) ?? this.#pointed);
-    const hex = goal ?? this.#card?.hex ?? this.#pointed;
-    const card = this.#card?.hex === hex ? this.#card.card : null;
-    const spots = overlay && hex === this.#pointed ? overlay.spots.filter((spot) => spot.hex === hex) : [];
-    const told = hex && !this.#dragged ? { hex, card, journey: goal ? journey : null, spots } : null;
-    const stacks = this.scene.piles.map((pile) => this.#screenBox(pile.hex));
-    const keep = [...(moves && open ? [this.#screenBox(open)] : []), ...this.#furniture(), ...stacks];
-    this.floating.showCard(told, this.#screenBox(hex ?? ""), keep, this.camera.screen);
-  }
-
-  /** The parts of the page that lie over the map. */
-  #furniture() {
-    const { left, top } = this.element.getBoundingClientRect();
-    return [this.stage.corner, this.stage.zoom].map((part) => {
-      const box = part.getBoundingClientRect();
-      return { x: box.left - left, y: box.top - top, width: box.width, height: box.height };
-    });
   }
 
   #legend() {
@@ -404,7 +304,7 @@ class MapBoard {
   #rest(level) {
     this.stage.floating.classList.remove("is-moving");
     this.overview.frame(this.camera.window);
-    this.#tell();
+    this.telling.tell();
     const { classList } = this.element;
     const { k } = this.camera.shown;
     if (classList.contains(`z-${level}`) && classList.contains("z-world") === isWorld(k)) return;

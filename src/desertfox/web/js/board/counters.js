@@ -18,10 +18,10 @@ import { turn } from "./stacking.js";
 /** How far a card peeps out from under the one above it. */
 const OFFSET = 3.2;
 
-/** Lies on the face, under the figures. */
+/** Lies on the face; the figures at its foot stay clear. */
 const GROUND = {
-  disrupted: svg`<rect class="mk-hatch" x="-50" y="-50" width="100" height="100" rx="7"/>`,
-  captured: svg`<rect class="mk-frame" x="-45.5" y="-45.5" width="91" height="91" rx="4"/>`,
+  disrupted: svg`<path class="mk-hatch" d="M-50 15V-43Q-50-50-43-50H43Q50-50 50-43V15Z"/>`,
+  captured: svg`<path class="mk-frame" d="M-45.5 14V-41.5Q-45.5-45.5-41.5-45.5H41.5Q45.5-45.5 45.5-41.5V14"/>`,
 };
 
 /** Lies at the edge, so that no figure is hidden. They stay upright when the counter is turned. */
