@@ -61,13 +61,28 @@ async function start() {
   const keyboard = new Keyboard(context, commands);
   const live = new Live(context, viewing);
   commands.hurry = () => live.hurry();
-  addEventListener("pointerdown", ({ pointerType }) => { commands.isTouch = pointerType === "touch"; }, { capture: true });
+  watchPointer(commands);
   name(texts);
   draw(context, commands, keyboard);
   keyboard.listen();
   listen(commands);
   await open(context, viewing, at);
   live.connect();
+}
+
+/**
+ * Remembers how and where was pressed: a finger shows before it acts, and a menu opens beside the place.
+ * @param {PageCommands} commands
+ */
+function watchPointer(commands) {
+  const { style, dataset } = part("drop");
+  addEventListener("pointerdown", ({ pointerType, clientX, clientY }) => {
+    commands.isTouch = pointerType === "touch";
+    dataset["from"] = "pointer";
+    style.setProperty("--x", `${clientX}px`);
+    style.setProperty("--y", `${clientY}px`);
+  }, { capture: true });
+  addEventListener("keydown", () => { dataset["from"] = "key"; }, { capture: true });
 }
 
 /**
@@ -189,6 +204,7 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   render(tabBar(scene), part("tabbar"));
   show(part("tray"), tray(scene));
   show(part("drop"), drop(scene));
+  part("drop").dataset["kind"] = state.menu ? "menu" : "undone";
   show(part("roll"), roll(scene));
   show(part("textboard"), state.isTextBoard ? textBoard(scene) : nothing);
   drawDialog(part("dialogs"), { scene, settings, redraw });
@@ -216,6 +232,7 @@ function setBody({ state, texts }, settings) {
   dataset["layout"] = layoutFor(innerWidth, innerHeight, settings.choices.textSize);
   dataset["sheet"] = sheet;
   dataset["subject"] = subject;
+  dataset["text"] = String(state.isTextBoard);
   dataset["moment"] = condition === "past" ? "past" : "live";
   part("prompt").className = `prompt ${condition}`;
   if (!view) return;

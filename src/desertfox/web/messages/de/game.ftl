@@ -73,7 +73,7 @@ prompt-undone = { $count ->
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
  }
 prompt-journey = Nach { $hex }: { NUMBER($cost) } Bewegungspunkte, { NUMBER($left) } bleiben.
-prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte. Klicken Sie eines an oder ziehen Sie den Stapel dorthin.
+prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte.
 
 condition-away = Getrennt
 condition-past = Rückschau
@@ -111,7 +111,7 @@ undone-title = Noch nicht getan:
 menu-title = { $hex }: Was ist gemeint?
 menu-move = Hierher ziehen
 menu-stack = Den Stapel dort wählen
-menu-close = Nichts davon
+menu-close = Abbrechen
 
 refusal-said = { $case ->
     [none] { $text }

@@ -73,7 +73,7 @@ prompt-undone = { $count ->
    *[other] Some things are still undone. End all the same?
  }
 prompt-journey = To { $hex }: { NUMBER($cost) } movement points, { NUMBER($left) } left.
-prompt-shaded = Shaded hexes can be reached; the figures are movement points left. Click one, or drag the stack there.
+prompt-shaded = Shaded hexes can be reached; the figures are movement points left.
 
 condition-away = Offline
 condition-past = Replay
@@ -111,7 +111,7 @@ undone-title = Left undone:
 menu-title = { $hex }: what is meant?
 menu-move = Move here
 menu-stack = Choose the stack there
-menu-close = Nothing
+menu-close = Never mind
 
 refusal-said = { $case ->
     [none] { $text }
