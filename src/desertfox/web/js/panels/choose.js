@@ -59,30 +59,75 @@ export function optionButton({ texts, commands }, option, text = option.text) {
 }
 
 /**
- * An answer with its case beside it, for a link cannot be part of a button.
- * @param {Scene} scene
- * @param {Option} option
- * @param {{text?: string, given?: string}} [heading] what is left to say under the heading, and the case it gives
+ * What a heading says of every answer under it.
+ * @typedef {object} Heading
+ * @property {string} text empty if there is none
+ * @property {string} case
+ * @property {(text: string) => string} rest what is left to say of an answer
  */
-function optionRow(scene, option, { text = option.text, given = "" } = {}) {
-  const isShort = text.length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
-  return html`<li class=${isShort ? "short" : ""} data-words="${option.text} ${option.detail}">${optionButton(scene, option, text)}${caseLink(scene, option.case === given ? "" : option.case)}</li>`;
+
+/**
+ * What all of many answers say, as a heading over what is left of each.
+ * @param {readonly Option[]} options
+ * @param {string} otherwise the heading if they have nothing in common
+ * @returns {Heading}
+ */
+export function headingOf(options, otherwise) {
+  const { before, after } = options.length > 1 ? commonWords(options.map(({ text }) => text)) : { before: "", after: "" };
+  const [from, to] = [before ? before.length + 1 : 0, after ? after.length + 1 : 0];
+  return {
+    text: [before, after].filter(Boolean).join(" … ") || otherwise,
+    case: commonCase(options),
+    rest: (text) => text.slice(from, text.length - to),
+  };
 }
 
 /**
- * The answers of one unit: what all of them say becomes the heading.
+ * An answer with its case beside it, for a link cannot be part of a button.
+ * @param {Scene} scene
+ * @param {Option} option
+ * @param {Heading} heading
+ * @param {boolean} [withFace]
+ */
+function optionRow(scene, option, heading, withFace = false) {
+  const text = heading.rest(option.text);
+  const isShort = text.length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
+  return html`<li class=${isShort ? "short" : ""} data-words="${option.text} ${option.detail}">${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
+    ${optionButton(scene, option, text)}${caseLink(scene, option.case === heading.case ? "" : option.case)}</li>`;
+}
+
+/**
+ * The answers of one unit.
  * @param {Scene} scene
  * @param {string} unit
  * @param {readonly Option[]} options
  * @param {string} given the case that stands above
  */
 function unitGroup(scene, unit, options, given) {
-  const { before, after } = commonWords(options.map(({ text }) => text));
-  const [from, to] = [before ? before.length + 1 : 0, after ? after.length + 1 : 0];
-  const heading = options.length > 1 && (before || after) ? [before, after].filter(Boolean).join(" … ") : nameOf(scene.state, unit);
-  const rest = (/** @type {string} */ text) => (options.length > 1 ? text.slice(from, text.length - to) : text);
-  return html`<section class="optgroup of-unit"><h4>${face(scene, unit)} ${heading}</h4>
-    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { text: rest(option.text), given }))}</ul></section>`;
+  const heading = headingOf(options, nameOf(scene.state, unit));
+  return html`<section class="optgroup of-unit"><h4>${face(scene, unit)}<span>${heading.text} ${caseLink(scene, heading.case === given ? "" : heading.case)}</span></h4>
+    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, heading))}</ul></section>`;
+}
+
+/**
+ * The answers of one kind.
+ * @param {Scene} scene
+ * @param {readonly Option[]} options
+ * @param {string} kind what the heading says, empty if it need not say it
+ */
+function kindGroup(scene, options, kind) {
+  const asked = scene.state.view?.question?.case ?? "";
+  const common = commonCase(options);
+  const title = (/** @type {string} */ text) => (text ? html`<h3 class="h">${text} ${caseLink(scene, common)}</h3>` : nothing);
+  if (areByUnit(options)) {
+    return html`${title(kind)}${repeat([...grouped(options, ({ units }) => units[0] ?? "")], ([unit]) => unit, ([unit, own]) => unitGroup(scene, unit, own, kind ? common : asked))}`;
+  }
+  const isLong = options.length > MANY;
+  const plain = { text: kind, case: kind ? common : asked, rest: (/** @type {string} */ text) => text };
+  const heading = isLong ? headingOf(options, kind) : plain;
+  const withFaces = isLong && options.every(({ units }) => units.length === 1);
+  return html`${isLong ? html`<h4>${heading.text} ${caseLink(scene, heading.text ? common : "")}</h4>` : title(kind)}
+    <ul class=${isLong ? "columns" : ""}>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, heading, withFaces))}</ul>`;
 }
 
 /**
@@ -105,22 +150,14 @@ const isAtHand = ({ proposed, ends }) => proposed || ends;
  * @param {readonly Option[]} options
  */
 function plainList(scene, options) {
-  const { state, texts } = scene;
+  const { texts } = scene;
   const groups = [...grouped(inOrder(options), ({ kind }) => kind)];
   return html`<div class="choices-list" ${narrowed()}>
     ${options.length > LONG ? filterField(scene, options.length) : nothing}
     ${repeat(
       groups,
       ([kind]) => kind,
-      ([kind, group]) => {
-        const hasHead = groups.length > 1 && group.length > 1;
-        const common = commonCase(group);
-        const given = hasHead ? common : (state.view?.question?.case ?? "");
-        const rows = areByUnit(group)
-          ? repeat([...grouped(group, ({ units }) => units[0] ?? "")], ([unit]) => unit, ([unit, own]) => unitGroup(scene, unit, own, given))
-          : html`<ul>${repeat(group, ({ action }) => action, (option) => optionRow(scene, option, { given }))}</ul>`;
-        return html`<section class="optgroup">${hasHead ? html`<h3 class="h">${wordOf(texts, "kind", kind)} ${caseLink(scene, common)}</h3>` : nothing}${rows}</section>`;
-      },
+      ([kind, group]) => html`<section class="optgroup">${kindGroup(scene, group, groups.length > 1 && group.length > 1 ? wordOf(texts, "kind", kind) : "")}</section>`,
     )}
   </div>`;
 }

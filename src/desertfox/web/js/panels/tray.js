@@ -72,12 +72,11 @@ function prospectRow({ texts }, { name, detail, fates }) {
 function outlook(scene, { prospects, summary, die: fallen }) {
   const { texts } = scene;
   const faces = prospects[0]?.fates ?? [];
+  const title = texts.text(fallen ? "tray-outcome" : "tray-chances");
   const head = faces.map((fate) => html`<th scope="col">${fate.die ? die(scene, fate.die) : texts.text("tray-no-die")}</th>`);
-  const chances = html`<div class="scroll"><table class="chances"><caption class="vh">${texts.text("tray-chances")}</caption>
-    <thead><tr><th scope="col" class="h">${texts.text("tray-chances")}</th>${head}</tr></thead>
-    <tbody>${prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>`;
-  return html`${fallen ? html`<p class="fallen">${die(scene, fallen)} ${texts.text("combat-die-fallen", { die: fallen })}</p>` : nothing}
-    ${faces.length ? chances : nothing}
+  return html`<div class="scroll"><table class="chances"><caption class="vh">${title}</caption>
+    <thead><tr><th scope="col" class="h">${title}</th>${head}</tr></thead>
+    <tbody>${prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>
     ${summary.length ? html`<ul class="sumrow">${summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul>` : nothing}`;
 }
 
@@ -87,16 +86,17 @@ function outlook(scene, { prospects, summary, die: fallen }) {
  * @param {Combat} combat
  */
 export function inlineTray(scene, combat) {
-  if (!combat.table.length) return nothing;
+  if (!combat.prospects.length) return nothing;
   return html`<div class="inline-tray"><div class="outlook">${outlook(scene, combat)}</div>
     <div class="results scroll">${resultsTable(scene, combat)}</div></div>`;
 }
 
 /**
+ * The tray stays until the results are being carried out: then the map matters.
  * @param {Scene} scene
  */
 export function combatTray(scene) {
   const { combat, subject } = scene.state;
-  if (!combat?.table.length || (subject !== "combat" && subject !== "stack")) return nothing;
+  if (!combat?.prospects.length || (subject !== "combat" && subject !== "stack")) return nothing;
   return html`<div class="results">${resultsTable(scene, combat)}</div><div class="outlook">${outlook(scene, combat)}</div>`;
 }

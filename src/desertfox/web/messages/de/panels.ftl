@@ -85,6 +85,7 @@ combat-die-fallen = Der Würfel zeigt { $die }.
 tray-table = Kampfergebnisse
 tray-row = Zeile
 tray-chances = Genaue Aussichten
+tray-outcome = Was er bringt
 tray-no-die = kein Wurf
 tray-chance = { $hits } von { $total }
 

@@ -85,6 +85,7 @@ combat-die-fallen = The die shows { $die }.
 tray-table = Combat results
 tray-row = Row
 tray-chances = Exact chances
+tray-outcome = What it brings
 tray-no-die = no die
 tray-chance = { $hits } in { $total }
 
