@@ -34,7 +34,8 @@ WINNING_WORTH: Final = 12.0
 """What a place is worth whose owner wins."""
 EACH_TURN_WORTH: Final = 3.0
 """How often a point that is booked turn by turn counts."""
-EDGE_BASE_WORTH: Final = 2.0
+EDGE_BASES_WORTH: Final = 4.0
+"""15.52 What the edge bases of a side are worth together: any one of them will do."""
 MSU_ALLOWANCE: Final = 22 * 4
 MSU_RANGE: Final = 6 * 4
 DUMP_RANGE: Final = 12 * 4
@@ -68,7 +69,8 @@ def place_worths(setting: Setting, side: int) -> Mapping[int, float]:
     for owner in range(len(SIDES)):
         site = sites(setting, owner)
         for hex_ in site.homes:
-            worth = EDGE_BASE_WORTH if site.on_edge else HOME_WORTH if owner == AXIS else ALEXANDRIA_WORTH
+            edge = EDGE_BASES_WORTH / len(site.homes)
+            worth = edge if site.on_edge else HOME_WORTH if owner == AXIS else ALEXANDRIA_WORTH
             if not site.on_edge or owner == side:
                 found[hex_] = found.get(hex_, 0.0) + worth
     return found

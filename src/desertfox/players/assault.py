@@ -10,6 +10,7 @@ import numpy as np
 from desertfox import hexes
 from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
+from desertfox.players.appraisal import distances
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.rules import combat, support
@@ -23,7 +24,10 @@ FAIR_ODDS: Final = 1
 """The least odds of such an attack, by rank: 2-1."""
 _SCHEMES: Final = 3
 _LOOKED_AT: Final = 5
-_OVERWHELMING: Final = 7.0
+_ENOUGH: Final = 5.0
+"""How many times the defender's strength an assault brings up; who stands there already joins in any case."""
+_DETOUR: Final = 0.08
+"""What it costs to draw a point of strength away from its goal, for ten movement points."""
 _EXPOSURE: Final = 0.1
 _ENTANGLED: Final = 0.15
 """What it costs to be drawn into another fight, for each point of enemy strength there."""
@@ -125,7 +129,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     """Place the candidates around the target, the strongest first, and weigh what comes of it."""
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
-    wanted = _OVERWHELMING * max(1.0, float(plan.view.foe_strength[target]))
+    wanted = _ENOUGH * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
     strength = 0.0
     room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
@@ -211,4 +215,14 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
         value -= _EXPOSURE * float(share) * sum(map(plan.view.worth, stack))
         if any(plan.state.place[unit] != hex_ for unit in stack):
             value -= _ENTANGLED * min(_others(plan, hex_, target), 16.0)
-    return value
+    return value - sum(_detour(plan, unit, trial.place[unit]) for unit in units)
+
+
+def _detour(plan: Plan, unit: int, hex_: int) -> float:
+    """Return what it costs that a unit goes to attack instead of marching on."""
+    mission, here = plan.missions[unit], plan.state.place[unit]
+    if here == hex_ or mission.kind != "take":
+        return 0.0
+    way = distances(plan.view.board, mission.target, plan.view.counters[unit].mobility)
+    lost = max(0.0, float(way[hex_] - way[here]) / 40 + 0.5)
+    return _DETOUR * plan.view.strength(unit) * lost
