@@ -157,6 +157,20 @@ def test_support_is_offered_with_what_is_left_and_one_answer_is_proposed() -> No
     ]
 
 
+def test_a_supply_unit_that_serves_is_nobody_who_acts() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "ax_sup_01": "L0917 dump", "ax_sup_02": "L0916 dump"}
+    running = game("first_combat", {**units, "cw_polish": "L0919"})
+    running.play("attack ge_5_pzr_1+ge_104_mech L0919")
+    running.play("end")
+    found = asked(running)
+    assert (found.step, set(found.units)) == ("supply.attacker", {"ge_5_pzr_1", "ge_104_mech"})
+    assert (found.options[0].text, found.options[0].ends, found.options[0].proposed) == (
+        "Accept this supply", True, True,
+    )  # fmt: skip
+    assert any(option.text.startswith("Supply 5(1) Pzr from: dump in L09") for option in found.options)
+    assert {option.detail for option in found.options if option.kind == "draw"} == {"costs 1 SP"}
+
+
 def test_refitting_says_what_it_costs_and_what_is_left() -> None:
     units = {"ge_5_pzr_1": "L0702 depleted", "it_pavia": "L0703", "ax_sup_01": "L0702 dump"}
     running = segment("refit.refit", units=units, numbers="[refit_points]\ngerman = 5\nitalian = 1\ncommonwealth = 0")

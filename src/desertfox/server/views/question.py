@@ -24,6 +24,8 @@ from desertfox.units import SIDES
 _MOST: Final = 250
 """How many answers are listed at most."""
 _ENDS: Final = frozenset(("end", "stop", "accept"))
+_WITH_SUPPLY: Final = frozenset(("draw", "silence", "destroy"))
+"""Answers that name a unit and a supply unit."""
 _CASES: Final[dict[str, str]] = {
     "box": "13.3",
     "extend": "11.1",
@@ -101,9 +103,14 @@ def _ids(game: Game, units: Iterable[int]) -> tuple[str, ...]:
 def _chosen(game: Game) -> _Answers:
     listed = list(islice(game.decision.actions(), _MOST + 1))
     shown = listed[:_MOST]
-    units = list(dict.fromkeys(unit for action in shown for unit in action.units))
+    units = list(dict.fromkeys(unit for action in shown for unit in _actors(action)))
     targets = list(dict.fromkeys(action.hexes[-1] for action in shown if action.hexes))
     return _Answers(shown, units, targets, [], more=len(listed) > _MOST)
+
+
+def _actors(action: Action) -> tuple[int, ...]:
+    """Return who does something; with some answers the second unit is what it is done with."""
+    return action.units[:1] if action.kind in _WITH_SUPPLY else action.units
 
 
 # -- moves: they are asked for stack by stack
