@@ -291,3 +291,20 @@ def test_games_that_do_not_fit_into_memory_are_played_on(tmp_path: Path) -> None
             for player in players:
                 player.act("end")
         assert [player.look()["number"] for player in players] == [2, 2, 2]
+
+
+def test_either_database_keeps_a_game_through_undo_restart_and_branch(tmp_path: Path, storage_url: str) -> None:
+    with client(tmp_path, database=storage_url) as http:
+        player = play_to_the_die(open_game(http))
+        last = player.view["number"]
+        branch = Player(http, http.post(f"{player.root}/branch", json={"number": last - 1}).json())
+        branch.take(branch.post("undo"))
+        assert branch.post("actions", action="nonsense").status_code == 409
+        assert http.get("/api/games/%00").status_code == 404
+        views = [player.look(), branch.look()]
+    with client(tmp_path, database=storage_url) as http:
+        player, branch = (Player(http, view) for view in views)
+        assert [player.look(), branch.look()] == views
+        branch.take(branch.post("redo")).act("commit 2")
+        assert branch.look()["number"] == last
+        assert [card["branch_of"] for card in http.get("/api/games").json()] == [player.view["game"], ""]

@@ -16,7 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from desertfox.record import Line
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.messages import Announcement, NewGame
@@ -45,13 +44,9 @@ class Telling(Announcer):
         self.hall: Hall | None = None
 
     def announce(self, announcement: Announcement) -> None:
-        hash_ = _lines(self.hall, announcement.game)[-1].hash if self.hall else ""
+        hash_ = self.hall.sight(announcement.game).lines[-1].hash if self.hall else ""
         told = json.dumps(Told(announcement.version, announcement.number, hash_))
         os.write(self.pipe, told.encode() + b"\n")
-
-
-def _lines(hall: Hall, game: str) -> list[Line]:
-    return hall._with(game, lambda opened: opened.history.lines)
 
 
 def hall_of(folder: Path, announcer: Announcer) -> Hall:
@@ -102,15 +97,15 @@ def kill_one(folder: Path, game: str, seed: str, random: Random) -> list[Told]:
 def check(folder: Path, game: str, told: list[Told]) -> bool:
     """Open the game as the next service would, every action replayed and its hash compared; True if another is due."""
     hall = hall_of(folder, Announcer())
-    sight, lines = hall.sight(game), _lines(hall, game)
+    sight = hall.sight(game)
     hall.close()
     if told:
         last = told[-1]
         ahead = sight.facts.version - last.version
         if ahead not in (0, 1):  # one more may have been committed before anybody heard of it
             raise SystemExit(f"announced version {last.version}, kept {sight.facts.version}")
-        if not ahead and (sight.facts.number, lines[-1].hash) != (last.number, last.hash):
-            raise SystemExit(f"announced {last}, kept {lines[-1]}")
+        if not ahead and (sight.facts.number, sight.lines[-1].hash) != (last.number, last.hash):
+            raise SystemExit(f"announced {last}, kept {sight.lines[-1]}")
     return sight.game.is_over or sight.facts.number > ENOUGH
 
 

@@ -6,13 +6,14 @@ import logging
 import socket
 import sys
 import threading
-import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
+from desertfox.commands.browser import open_in_browser
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -98,13 +99,15 @@ def _listening(host: str, port: int) -> socket.socket:
 def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool) -> None:
     import uvicorn
 
-    from desertfox.server.app import create_app
+    from desertfox.server.app import create_app, open_hall
+    from desertfox.server.warming import warm_up
 
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{page}"
+    hall = open_hall(settings)
     server = uvicorn.Server(
-        uvicorn.Config(create_app(settings), log_level="warning", access_log=False, timeout_graceful_shutdown=2)
+        uvicorn.Config(create_app(settings, hall), log_level="warning", access_log=False, timeout_graceful_shutdown=2)
     )
     console = Console(markup=False, highlight=False, soft_wrap=True)
     console.print(f"The Desert Fox is served at {address}")
@@ -113,9 +116,11 @@ def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool
         threading.Timer(0.5, _open, (address, console)).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH)
-    server.run(sockets=[listening])
+    warm_up(hall.packs.default)
+    with suppress(KeyboardInterrupt):  # that is how one ends it
+        server.run(sockets=[listening])
 
 
 def _open(address: str, console: Console) -> None:
-    if not webbrowser.open(address):
+    if not open_in_browser(address):
         console.print("No browser could be started; open the address yourself.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
@@ -11,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from desertfox.commands.browser import open_in_browser
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def show(
     _write(path, _encoded(svg, path.suffix.lower()))
     console = Console(markup=False, highlight=False, soft_wrap=True)
     console.print(str(path))
-    if open_ and not _opened(path):
+    if open_ and not open_in_browser(path.resolve().as_uri()):
         console.print("No browser could be started; open the file yourself.")
 
 
@@ -190,17 +190,6 @@ def _write(path: Path, content: bytes) -> None:
         path.write_bytes(content)
     except OSError as error:
         raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
-
-
-def _opened(path: Path) -> bool:
-    """Open a file in the browser; a browser that would take over the terminal is left alone."""
-    try:
-        browser = webbrowser.get()
-    except webbrowser.Error:
-        return False
-    if type(browser) is webbrowser.GenericBrowser:
-        return False
-    return browser.open(path.resolve().as_uri())
 
 
 def _to_screen(subject: Subject, area: Area | None, numbers: Literal["spi", "six_angles", "none"]) -> None:

@@ -39,9 +39,9 @@ def open_hall(settings: Settings) -> Hall:
     return Hall(Store(Database(settings.database_url())), packs, Announcer(), settings.open_games)
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
     """Return the service; BadInput if its folder, its database or its pack cannot be used."""
-    hall = open_hall(settings)
+    hall = hall or open_hall(settings)
     cards, views = Cards(hall), Views(hall)
     chosen = player(settings.player)
 

@@ -74,7 +74,7 @@ class Views:
             self._logs.keep(key, told)
         for number, events in groupby(sight.facts.events, key=lambda pair: pair[0]):
             hash_, known = told.get(number, ("", ()))
-            if hash_ != sight.hashes[number]:
+            if hash_ != sight.lines[number].hash:
                 known = entries(sight.game, events, words)
-                told[number] = sight.hashes[number], known
+                told[number] = sight.lines[number].hash, known
             yield from known

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
-from desertfox.record import Record, RecordedDice, Snapshot
+from desertfox.record import Line, Record, RecordedDice, Snapshot
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings
 from desertfox.server.hall.announcer import Announcer
@@ -32,8 +32,8 @@ class Sight(NamedTuple):
 
     game: Game
     facts: Facts
-    hashes: list[str]
-    """The running hash of every action so far: who has seen an action with its hash, has seen all before it."""
+    lines: list[Line]
+    """The actions so far. Each has a running hash: who has seen an action with its hash, has seen all before it."""
 
 
 class NoMomentError(LookupError):
@@ -100,7 +100,7 @@ class _OpenGame:
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
         )
-        return Sight(game, facts, [line.hash for line in history.lines])
+        return Sight(game, facts, history.lines[: number + 1])
 
 
 def _read(game: Game, notation: str) -> Action:

@@ -21,6 +21,8 @@ _PRAGMAS: Final = (
 _MIGRATION_LOCK: Final = 0x0DE5E27F0
 """Of two services that start at the same time on one PostgreSQL, the second waits for the first one's migration."""
 _FORMS: Final = "sqlite:///games.db or postgresql+psycopg://user:password@host/name"
+_DRIVER: Final = "postgresql+psycopg"
+"""What a bare postgresql: means: the driver that we bring along."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
@@ -61,7 +63,8 @@ class Database:
 
 def _address(url: str) -> URL:
     try:
-        return make_url(url)
+        found = make_url(url)
+        return found.set(drivername=_DRIVER) if found.drivername == "postgresql" else found
     except ArgumentError:
         hint = f"Write {_FORMS}."
         raise BadInput("--database", [Fault("--database", 0, 0, url, "not the address of a database", hint)]) from None
