@@ -1,10 +1,12 @@
 import { Answering } from "./answering.js";
 import { Attacking } from "./attacking.js";
-import { after, ableIn, hexOf, optionsAt, placesOf, unitsIn } from "./choosing.js";
+import { hexOf, optionsAt, unitsIn } from "./choosing.js";
 import { NOTHING_CHOSEN } from "./context.js";
 import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
+import { covered } from "./layout.js";
 import { Moving } from "./moving.js";
+import { Stepping } from "./stepping.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -21,9 +23,6 @@ export class PageCommands {
   #attacking;
   #answering;
   #inspecting;
-
-  /** Hexes that were left as they are in this step: stepping on passes over them. */
-  #left = { step: "", hexes: /** @type {Set<string>} */ (new Set()) };
 
   /** A finger shows first and acts with the second tap. */
   isTouch = false;
@@ -42,13 +41,15 @@ export class PageCommands {
     this.#answering = new Answering(context, viewing);
     this.#inspecting = new Inspecting(context, viewing);
     this.history = new History(context, viewing);
+    this.stepping = new Stepping(context, this);
   }
 
   get #state() {
     return this.#context.store.state;
   }
 
-  get #mode() {
+  /** How the open question is answered; null while there is nothing to answer here. */
+  get mode() {
     return this.#answering.question?.mode ?? null;
   }
 
@@ -64,7 +65,7 @@ export class PageCommands {
     }
     store.set({ subject: "stack", sheet: sheet === "low" ? "half" : sheet });
     if (subject === "unit") store.set({ overlay: null });
-    if (this.#mode === "move") await this.#moving.open(hex);
+    if (this.mode === "move") await this.#moving.open(hex);
     else store.set({ ...NOTHING_CHOSEN, hex });
   }
 
@@ -77,13 +78,13 @@ export class PageCommands {
 
   /** @param {readonly string[]} units */
   async selectUnits(units) {
-    await (this.#mode === "attack" ? this.#attacking.select(units) : this.#moving.select(units));
+    await (this.mode === "attack" ? this.#attacking.select(units) : this.#moving.select(units));
   }
 
   /** @param {string | null} hex */
   pointAt(hex) {
     this.#context.store.set({ pointed: hex });
-    if (this.#mode === "move" && this.#state.selected.length) {
+    if (this.mode === "move" && this.#state.selected.length) {
       if (!this.#state.destination) this.#moving.preview(hex);
     } else {
       void this.#inspecting.card(hex, false);
@@ -96,7 +97,7 @@ export class PageCommands {
    */
   cursorAt(hex) {
     this.#context.store.set({ pointed: hex });
-    if (this.#mode === "move" && this.#state.selected.length) this.#moving.aim(hex);
+    if (this.mode === "move" && this.#state.selected.length) this.#moving.aim(hex);
     void this.#inspecting.card(hex, true);
   }
 
@@ -109,10 +110,10 @@ export class PageCommands {
     store.set({ menu: null, refusal: null });
     void this.#inspecting.card(null, false);
     const { selected, moves, view } = this.#state;
-    if (this.#mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
-    if (this.#mode === "choose" && (await this.#chooseAt(hex))) return;
-    if (this.#mode === "move" && selected.length && hex === this.#state.hex) await this.#moving.openNext();
-    else if (this.#mode === "move" && selected.length && moves && !moves.refusal) await this.#towards(hex, extend);
+    if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
+    if (this.mode === "choose" && (await this.#chooseAt(hex))) return;
+    if (this.mode === "move" && selected.length && hex === this.#state.hex) await this.#moving.openNext();
+    else if (this.mode === "move" && selected.length && moves && !moves.refusal) await this.#towards(hex, extend);
     else if (view) await this.openHex(hex);
   }
 
@@ -153,7 +154,7 @@ export class PageCommands {
 
   async moveOn() {
     const hex = this.#state.destination ?? this.#state.pointed;
-    if (hex && this.#mode === "move") await this.#moving.go(hex, "on");
+    if (hex && this.mode === "move") await this.#moving.go(hex, "on");
   }
 
   async forcedMarch() {
@@ -168,7 +169,7 @@ export class PageCommands {
   async drop(units, hex) {
     const { view } = this.#state;
     const from = units[0] && view ? hexOf(view, units[0]) : "";
-    if (!from || this.#mode !== "move") return;
+    if (!from || this.mode !== "move") return;
     if (this.#state.hex !== from || !this.#state.selected.length) await this.#moving.open(from);
     await this.#moving.go(hex);
   }
@@ -224,124 +225,20 @@ export class PageCommands {
     board.setCard(null, null);
   }
 
-  /**
-   * What comes after the unit or hex that is current: one that something can be done with; undefined past the last.
-   * @param {1 | -1} step
-   * @returns {{unit: string | null, hex: string} | undefined}
-   */
-  #next(step) {
-    const { view, current, candidates, targets } = this.#state;
-    if (!view || !this.#mode) return undefined;
-    if (this.#mode === "move" || targets.length) {
-      const units = targets.length ? candidates : placesOf(view).flatMap((hex) => ableIn(view, hex));
-      const unit = after(units, current, step);
-      return unit === undefined ? undefined : { unit, hex: hexOf(view, unit) };
-    }
-    const hex = after(placesOf(view), this.#context.board.cursor, step);
-    return hex === undefined ? undefined : { unit: null, hex };
-  }
-
-  /** @param {1 | -1} step */
-  hasNext(step) {
-    return this.#next(step) !== undefined;
-  }
+  // stepping
 
   /** @param {1 | -1} step */
   async nextUnit(step) {
-    const next = this.#next(step);
-    if (!next) return;
-    if (next.unit === null) {
-      this.#goTo(next.hex);
-      return;
-    }
-    if (this.#mode === "move" && next.hex !== this.#state.hex) await this.#openAt(next.hex);
-    this.#tell(next.unit);
-  }
-
-  /** Chooses the hex under the cursor: the way a click does, and what was chosen before is done. */
-  async choose() {
-    const { cursor } = this.#context.board;
-    const { targets, combat, selected } = this.#state;
-    if (cursor === null) {
-      await this.nextStack(1);
-    } else if (targets.includes(cursor) && selected.length && combat && !combat.refusal) {
-      await this.declare();
-    } else {
-      const { isTouch } = this;
-      this.isTouch = false;
-      await this.clickHex(cursor, false);
-      this.isTouch = isTouch;
-    }
-  }
-
-  /** Ticks the current unit of the stack, or the target under the cursor. */
-  async tick() {
-    const { current, targets, view } = this.#state;
-    const { cursor } = this.#context.board;
-    if (this.#mode === "attack" && cursor && view?.question?.targets.includes(cursor) && !targets.includes(cursor)) {
-      await this.toggleTarget(cursor);
-    } else if (current) {
-      await this.toggleUnit(current);
-      this.#tell(current);
-    }
+    await this.stepping.nextUnit(step);
   }
 
   /** @param {1 | -1} step */
   async nextStack(step) {
-    const { view, hex } = this.#state;
-    if (!view || !this.#mode) return;
-    const { question } = view;
-    if (this.#left.step !== question?.step) this.#left = { step: question?.step ?? "", hexes: new Set() };
-    const cursor = this.#mode === "move" ? hex : this.#context.board.cursor;
-    const places = placesOf(view).filter((place) => place === cursor || !this.#left.hexes.has(place));
-    const place = after(places, cursor, step) ?? after(places, null, step);
-    if (place === undefined) return;
-    if (this.#mode === "move") await this.#openAt(place);
-    else this.#goTo(place);
+    await this.stepping.nextStack(step);
   }
 
   async leaveStack() {
-    const { moves, hex } = this.#state;
-    const pass = moves?.options.find(({ kind }) => kind === "pass");
-    if (pass) await this.play(pass.action);
-    else if (hex) this.#left.hexes.add(hex);
-    await this.nextStack(1);
-  }
-
-  /** @param {string} hex */
-  async #openAt(hex) {
-    const { board } = this.#context;
-    board.point(hex);
-    board.reveal(hex, this.#covered());
-    board.focus();
-    this.#context.store.set({ pointed: hex });
-    const { view } = this.#state;
-    this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? hex);
-    await this.openHex(hex);
-  }
-
-  /** @param {string} hex */
-  #goTo(hex) {
-    const { board } = this.#context;
-    board.point(hex);
-    board.reveal(hex, this.#covered());
-    board.focus();
-    this.cursorAt(hex);
-  }
-
-  /** @param {string} unit */
-  #tell(unit) {
-    const { store, texts, voice } = this.#context;
-    store.set({ current: unit });
-    const { selected, table } = this.#state;
-    const words = table?.counters.find(({ id }) => id === unit)?.words ?? unit;
-    voice.say(texts.text(selected.includes(unit) ? "said-ticked" : "said-unticked", { words }));
-  }
-
-  /** How much of the lower map is covered, in pixels. */
-  #covered() {
-    const tray = document.getElementById("tray");
-    return tray && !tray.hidden ? tray.offsetHeight : 0;
+    await this.stepping.leaveStack();
   }
 
   // history
@@ -419,7 +316,7 @@ export class PageCommands {
   /** @param {string} hex */
   jumpTo(hex) {
     const { board } = this.#context;
-    board.centre(hex, this.#covered());
+    board.centre(hex, covered());
     board.point(hex);
     this.#context.store.set({ pointed: hex });
     void this.#inspecting.card(hex, true);

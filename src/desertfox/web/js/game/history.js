@@ -47,12 +47,13 @@ export class History {
     const { view } = store.state;
     if (!view) return;
     const at = number >= view.last ? null : Math.max(0, number);
-    if (at === null ? view.is_live : at === view.number && !view.is_live) return;
-    const since = at === null ? 0 : Math.max(0, at - 1);
-    const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
-    if (!told) return;
-    await this.#viewing.take(told);
-    const address = addressOf(told.game, at);
+    if (at === null ? !view.is_live : view.is_live || at !== view.number) {
+      const since = at === null ? 0 : Math.max(0, at - 1);
+      const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
+      if (!told) return;
+      await this.#viewing.take(told);
+    }
+    const address = addressOf(view.game, at);
     if (manner === "push" && location.pathname !== address) history.pushState(null, "", address);
     if (manner === "replace") history.replaceState(null, "", address);
   }

@@ -88,7 +88,7 @@ export class Keyboard {
    * @param {1 | -1} step
    */
   #step(event, step) {
-    if (!this.#commands.hasNext(step)) return;
+    if (!this.#commands.stepping.hasNext(step)) return;
     event.preventDefault();
     void this.#commands.nextUnit(step);
   }
@@ -109,11 +109,11 @@ export class Keyboard {
       "zoom-in": () => board.zoom(1.25),
       "zoom-out": () => board.zoom(0.8),
       fit: () => board.fit(),
-      choose: () => commands.choose(),
+      choose: () => commands.stepping.choose(),
       back: () => commands.cancel(),
       "next-unit": () => commands.nextUnit(1),
       "previous-unit": () => commands.nextUnit(-1),
-      tick: () => commands.tick(),
+      tick: () => commands.stepping.tick(),
       "next-stack": () => commands.nextStack(1),
       leave: () => commands.leaveStack(),
       waypoint: () => commands.addWaypoint(),

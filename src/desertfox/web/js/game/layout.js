@@ -12,3 +12,10 @@ export function layoutFor(width, height, textSize) {
   if (room >= 1100) return "wide";
   return room < 700 || width < height ? "sheet" : "drawer";
 }
+
+/** How much of the lower map something lies over, in pixels: the tray, or the sheet of a small screen. */
+export function covered() {
+  const isSheet = document.body.dataset["layout"] === "sheet";
+  const heights = (isSheet ? ["tray", "panel"] : ["tray"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
+  return Math.max(...heights);
+}

@@ -12,7 +12,7 @@ import { OPENING } from "./context.js";
 import { drawDialog } from "./dialogs.js";
 import { placeIn } from "./history.js";
 import { Keyboard } from "./keyboard.js";
-import { layoutFor } from "./layout.js";
+import { covered, layoutFor } from "./layout.js";
 import { Live } from "./live.js";
 import { drop, prompt, roll } from "./prompt.js";
 import { rail } from "./rail.js";
@@ -153,7 +153,7 @@ function draw(context, commands, keyboard) {
       paint(context, commands, keyboard, again);
       leadFocus(context, painted, activeElement);
       const hex = attention(store.state, painted);
-      if (hex) context.board.reveal(hex, part("tray").offsetHeight);
+      if (hex) context.board.reveal(hex, covered());
       painted = store.state;
     });
   };
@@ -199,7 +199,7 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   render(rail(scene), part("rail"));
   render(topBar(scene, keyFor), part("top"));
   render(tools(scene, keyFor), part("tools"));
-  render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "replace")), part("history"));
+  render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "none")), part("history"));
   render(html`${grip(scene)}${panelFor(scene)}`, part("panel"));
   render(tabBar(scene), part("tabbar"));
   show(part("tray"), tray(scene));

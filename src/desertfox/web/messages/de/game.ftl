@@ -58,7 +58,7 @@ prompt-away = Der Dienst ist nicht erreichbar. Neuer Versuch …
 prompt-away-why = Nichts geht verloren: Jede gezeigte Handlung ist gespeichert.
 prompt-following = Das Spiel geht weiter.
 prompt-following-why = Handlung { $number } von { $last }
-prompt-past = Sie sehen Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
+prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
 prompt-over = Das Spiel ist zu Ende.
 prompt-thinks = { $side ->
     [axis] Der Computer spielt die Achse und denkt.
@@ -72,7 +72,7 @@ prompt-undone = { $count ->
     [one] Eines ist noch nicht getan. Trotzdem beenden?
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
  }
-prompt-journey = Nach { $hex }: { NUMBER($cost) } Bewegungspunkte, { NUMBER($left) } bleiben.
+prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
 prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte.
 
 condition-away = Getrennt
@@ -118,7 +118,7 @@ refusal-said = { $case ->
    *[other] Nicht möglich: { $text } Regel { $case }.
  }
 refusal-stale = Das Spiel war schon weiter, in einem anderen Fenster oder durch den Computer. So steht es jetzt.
-refusal-no-proposal = Hier gibt es keine Vorgabe: Wählen Sie selbst.
+refusal-no-proposal = Hier gibt es keine Vorgabe: Wähle selbst.
 
 ## Einblendungen
 

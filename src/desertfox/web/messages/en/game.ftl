@@ -72,7 +72,7 @@ prompt-undone = { $count ->
     [one] One thing is still undone. End all the same?
    *[other] Some things are still undone. End all the same?
  }
-prompt-journey = To { $hex }: { NUMBER($cost) } movement points, { NUMBER($left) } left.
+prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
 prompt-shaded = Shaded hexes can be reached; the figures are movement points left.
 
 condition-away = Offline

@@ -1,0 +1,144 @@
+import { after, ableIn, hexOf, placesOf } from "./choosing.js";
+import { covered } from "./layout.js";
+
+/** @import {PageCommands} from "./commands.js" */
+/** @import {Context} from "./context.js" */
+
+/**
+ * Going from unit to unit, stack to stack and target to target, and doing with them what a click does: so that a whole
+ * turn can be played without a pointer.
+ */
+export class Stepping {
+  #context;
+  #commands;
+
+  /** Hexes that were left as they are in this step: stepping on passes over them. */
+  #left = { step: "", hexes: /** @type {Set<string>} */ (new Set()) };
+
+  /**
+   * @param {Context} context
+   * @param {PageCommands} commands
+   */
+  constructor(context, commands) {
+    this.#context = context;
+    this.#commands = commands;
+  }
+
+  get #state() {
+    return this.#context.store.state;
+  }
+
+  /**
+   * What comes after the unit or hex that is current: one that something can be done with; undefined past the last.
+   * @param {1 | -1} step
+   * @returns {{unit: string | null, hex: string} | undefined}
+   */
+  #next(step) {
+    const { view, current, candidates, targets } = this.#state;
+    if (!view || !this.#commands.mode) return undefined;
+    if (this.#commands.mode === "move" || targets.length) {
+      const units = targets.length ? candidates : placesOf(view).flatMap((hex) => ableIn(view, hex));
+      const unit = after(units, current, step);
+      return unit === undefined ? undefined : { unit, hex: hexOf(view, unit) };
+    }
+    const hex = after(placesOf(view), this.#context.board.cursor, step);
+    return hex === undefined ? undefined : { unit: null, hex };
+  }
+
+  /** @param {1 | -1} step */
+  hasNext(step) {
+    return this.#next(step) !== undefined;
+  }
+
+  /** @param {1 | -1} step */
+  async nextUnit(step) {
+    const next = this.#next(step);
+    if (!next) return;
+    if (next.unit === null) {
+      this.#goTo(next.hex);
+      return;
+    }
+    if (this.#commands.mode === "move" && next.hex !== this.#state.hex) await this.#openAt(next.hex);
+    this.#tell(next.unit);
+  }
+
+  /** Chooses the hex under the cursor: the way a click does, and what was chosen before is done. */
+  async choose() {
+    const { cursor } = this.#context.board;
+    const { targets, combat, selected } = this.#state;
+    if (cursor === null) {
+      await this.nextStack(1);
+    } else if (targets.includes(cursor) && selected.length && combat && !combat.refusal) {
+      await this.#commands.declare();
+    } else {
+      const { isTouch } = this.#commands;
+      this.#commands.isTouch = false;
+      await this.#commands.clickHex(cursor, false);
+      this.#commands.isTouch = isTouch;
+    }
+  }
+
+  /** Ticks the current unit of the stack, or the target under the cursor. */
+  async tick() {
+    const { current, targets, view } = this.#state;
+    const { cursor } = this.#context.board;
+    if (this.#commands.mode === "attack" && cursor && view?.question?.targets.includes(cursor) && !targets.includes(cursor)) {
+      await this.#commands.toggleTarget(cursor);
+    } else if (current) {
+      await this.#commands.toggleUnit(current);
+      this.#tell(current);
+    }
+  }
+
+  /** @param {1 | -1} step */
+  async nextStack(step) {
+    const { view, hex } = this.#state;
+    if (!view || !this.#commands.mode) return;
+    const { question } = view;
+    if (this.#left.step !== question?.step) this.#left = { step: question?.step ?? "", hexes: new Set() };
+    const cursor = this.#commands.mode === "move" ? hex : this.#context.board.cursor;
+    const places = placesOf(view).filter((place) => place === cursor || !this.#left.hexes.has(place));
+    const place = after(places, cursor, step) ?? after(places, null, step);
+    if (place === undefined) return;
+    if (this.#commands.mode === "move") await this.#openAt(place);
+    else this.#goTo(place);
+  }
+
+  async leaveStack() {
+    const { moves, hex } = this.#state;
+    const pass = moves?.options.find(({ kind }) => kind === "pass");
+    if (pass) await this.#commands.play(pass.action);
+    else if (hex) this.#left.hexes.add(hex);
+    await this.nextStack(1);
+  }
+
+  /** @param {string} hex */
+  async #openAt(hex) {
+    const { board } = this.#context;
+    board.point(hex);
+    board.reveal(hex, covered());
+    board.focus();
+    this.#context.store.set({ pointed: hex });
+    const { view } = this.#state;
+    this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? hex);
+    await this.#commands.openHex(hex);
+  }
+
+  /** @param {string} hex */
+  #goTo(hex) {
+    const { board } = this.#context;
+    board.point(hex);
+    board.reveal(hex, covered());
+    board.focus();
+    this.#commands.cursorAt(hex);
+  }
+
+  /** @param {string} unit */
+  #tell(unit) {
+    const { store, texts, voice } = this.#context;
+    store.set({ current: unit });
+    const { selected, table } = this.#state;
+    const words = table?.counters.find(({ id }) => id === unit)?.words ?? unit;
+    voice.say(texts.text(selected.includes(unit) ? "said-ticked" : "said-unticked", { words }));
+  }
+}
