@@ -113,6 +113,7 @@ class MapBoard {
     this.scene.show({ attacks: view.attacks, trails: this.flights.trails, arriving: this.flights.arriving });
     this.overview.show(this.scene.grid, view.stacks);
     if (before?.game !== view.game) this.#open(view);
+    this.#legend();
     this.#describe();
   }
 
@@ -297,7 +298,8 @@ class MapBoard {
 
   #legend() {
     const { moves, overlay } = this.scene.shown;
-    showLegend(this.stage.legend, this.hooks.texts, { moves, overlay });
+    const marks = new Set(this.scene.view?.pieces.flatMap((piece) => (piece.hex ? piece.marks : [])));
+    showLegend(this.stage.legend, this.hooks.texts, { moves, overlay, marks });
   }
 
   /** @param {Level} level */

@@ -16,21 +16,37 @@ const REACH = [
   { id: "board-legend-path", sample: svg`<path class="o-path" d="M1 8h20"/><g class="o-node"><circle cx="11" cy="8" r="5"/></g>` },
 ];
 
+/** Signs of the player aids that a newcomer cannot guess, by the mark that they stand for. */
+const MARKS = [
+  { mark: "may_react", id: "board-legend-react", sample: svg`<rect class="l-card" x="5" y="2" width="12" height="12" rx="2" transform="rotate(60 11 8)"/>` },
+  { mark: "check_due", id: "board-legend-check", sample: svg`<g class="mk-chk" transform="translate(11 8) scale(.44)"><circle r="17"/><text y="8.5">?</text></g>` },
+  { mark: "will_convert", id: "board-legend-convert", sample: svg`<rect class="l-card" x="5" y="2" width="12" height="12" rx="2"/><path class="l-ink" d="M8 5h6l-3 5z"/>` },
+  { mark: "out_of_supply", id: "board-legend-supply", sample: svg`<g class="mk-oos" transform="translate(11 8) scale(.44)"><circle r="17"/><text y="8">!</text></g>` },
+];
+
+/**
+ * What is drawn over the map.
+ * @typedef {object} Drawn
+ * @property {Moves | null} moves
+ * @property {Overlay | null} overlay
+ * @property {ReadonlySet<string>} marks of the counters on the map
+ */
+
 /**
  * @param {Texts} texts
- * @param {{ moves: Moves | null, overlay: Overlay | null }} drawn
+ * @param {Drawn} drawn
  * @returns {Line[]}
  */
-function lines(texts, { moves, overlay }) {
+function lines(texts, { moves, overlay, marks }) {
   if (overlay) return overlay.legend.map(({ kind, text, case: number }) => ({ sample: sample(overlay, kind), text, case: number }));
-  if (!moves?.arrivals.length) return [];
-  return REACH.map(({ id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" }));
+  const shown = [...(moves?.arrivals.length ? REACH : []), ...MARKS.filter(({ mark }) => marks.has(mark))];
+  return shown.map(({ id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" }));
 }
 
 /**
  * @param {HTMLElement} host
  * @param {Texts} texts
- * @param {{ moves: Moves | null, overlay: Overlay | null }} drawn
+ * @param {Drawn} drawn
  */
 export function showLegend(host, texts, drawn) {
   const found = lines(texts, drawn);

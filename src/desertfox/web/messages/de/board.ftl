@@ -24,3 +24,7 @@ board-legend = Legende
 board-legend-reach = Reichweite mit restlichen BP
 board-legend-stop = Muss dort halten
 board-legend-path = Billigster Weg, BP bis dort
+board-legend-react = Gekippt: darf reagieren
+board-legend-check = Hat reagiert: Moralprobe steht aus
+board-legend-convert = Auf dem Kopf: wird umgewandelt
+board-legend-supply = Ohne Nachschub

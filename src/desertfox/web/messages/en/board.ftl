@@ -24,3 +24,7 @@ board-legend = Legend
 board-legend-reach = Reach, with MP left
 board-legend-stop = Must stop there
 board-legend-path = Cheapest way, MP so far
+board-legend-react = Tilted: may react
+board-legend-check = Has reacted: morale check due
+board-legend-convert = On its head: will convert
+board-legend-supply = Out of supply
