@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN } from "./context.js";
-import { ableIn, hexOf } from "./choosing.js";
+import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { entriesAfter, withLog } from "./log.js";
 import { isOurs } from "./situation.js";
 
@@ -183,21 +183,25 @@ export class Viewing {
 }
 
 /**
- * What stays chosen when the game goes on: units that still can act; else nothing, with their hex left open.
+ * What is chosen when the game goes on: units that still can act stay so; where only one stack can move it is chosen by
+ * itself; else nothing is, and the hex stays open.
  * @param {PageState} state
  * @param {View} view
  * @returns {Partial<PageState>}
  */
-function chosenAfter(state, view) {
+export function chosenAfter(state, view) {
   const moved = state.selected[0];
   const hex = (moved && hexOf(view, moved)) || state.hex;
-  if (view.is_live && isOurs(view) && view.question?.mode === "move" && hex) {
-    const able = new Set(ableIn(view, hex));
-    const selected = state.selected.filter((unit) => able.has(unit));
-    const current = state.current && able.has(state.current) ? state.current : (selected[0] ?? null);
-    return { ...NOTHING_CHOSEN, hex, selected, current };
+  if (!view.is_live || !isOurs(view) || view.question?.mode !== "move") return { ...NOTHING_CHOSEN, hex };
+  const able = new Set(hex ? ableIn(view, hex) : []);
+  const kept = state.selected.filter((unit) => able.has(unit));
+  const [only, ...others] = placesOf(view);
+  if (!kept.length && only && !others.length && view.question.kind === "movement") {
+    const selected = ableIn(view, only);
+    return { ...NOTHING_CHOSEN, hex: only, selected, current: selected[0] ?? null };
   }
-  return { ...NOTHING_CHOSEN, hex };
+  const current = state.current && able.has(state.current) ? state.current : (kept[0] ?? null);
+  return { ...NOTHING_CHOSEN, hex, selected: kept, current };
 }
 
 /** Subjects of work, which a new question may take the place of; what somebody reads stays open. */
