@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
-import { areByUnit, commonCase, inOrder } from "../../../src/desertfox/web/js/panels/choose.js";
+import { areByUnit, commonCase, headingOf, inOrder, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
@@ -30,6 +30,14 @@ test("a case that all answers share is said once", () => {
   assert.equal(commonCase([]), "");
 });
 
+test("a heading says what all answers say, each answer what is left", () => {
+  const listed = ["Advance 3 Recon to L2124", "Advance 15 Krad Mtrzd to L2124"].map((text) => option("advance", { text }));
+  const heading = headingOf(listed);
+  assert.deepEqual(heading, { before: "Advance ", after: " to L2124" });
+  assert.deepEqual(listed.map((each) => restOf(each, heading)), ["3 Recon", "15 Krad Mtrzd"]);
+  assert.deepEqual(headingOf(listed.slice(1)), { before: "", after: "" });
+});
+
 test("a list is narrowed by words in any order", () => {
   assert.ok(hasWords("Place 90 Lt Arty in L1317 (Bir Ben Gania)", "gania 90"));
   assert.ok(hasWords("anything", ""));
@@ -43,6 +51,9 @@ test("a table too wide for the panel is shown row by row", () => {
   });
   assert.equal(isWide(grid(5, "a rather long list of units that arrive")), true);
   assert.equal(isWide(grid(5, "8")), false);
+  const numbers = grid(5, "8");
+  const headed = { ...numbers, rows: numbers.rows.map((row) => ({ ...row, cells: [{ text: "open ground, oasis, marsh, sand sea", case: "" }, ...row.cells.slice(1)] })) };
+  assert.equal(isWide(headed), false, "a long name before figures");
   assert.equal(isWide(grid(3, "a rather long list of units that arrive")), false);
 });
 

@@ -1,6 +1,7 @@
 /** Answers from a list: the choices of the open question by kind, the proposed one first; long lists by unit. */
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
 import { filterField, LONG, narrowed } from "./filter.js";
@@ -45,55 +46,58 @@ export function commonCase([first, ...others]) {
 }
 
 /**
- * A legal answer as a button.
- * @param {Scene} scene
- * @param {Option} option
- * @param {string} [text] what is left to say where the heading says the rest
+ * What a heading says of every answer under it: the words that all of them begin and end with.
+ * @typedef {{before: string, after: string}} Heading
  */
-export function optionButton({ texts, commands }, option, text = option.text) {
-  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
-  const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
-  return html`<button type="button" class="btn option ${option.proposed ? "proposed" : ""}" data-action=${option.action}
-    aria-label=${text === option.text ? nothing : [option.text, option.detail].filter(Boolean).join(", ")}
-    @click=${() => commands.chooseOption(option)}><span>${text}${detail}</span>${tag}</button>`;
+
+/** @type {Heading} */
+const NOTHING_SAID = { before: "", after: "" };
+
+/**
+ * What all of several answers say.
+ * @param {readonly Option[]} options
+ * @returns {Heading}
+ */
+export function headingOf(options) {
+  if (options.length < 2) return NOTHING_SAID;
+  const { before, after } = commonWords(options.map(({ text }) => text));
+  return { before: before && `${before} `, after: after && ` ${after}` };
 }
 
 /**
- * What a heading says of every answer under it.
- * @typedef {object} Heading
- * @property {string} text empty if there is none
- * @property {string} case
- * @property {(text: string) => string} rest what is left to say of an answer
+ * What is left to say of an answer under a heading.
+ * @param {Option} option
+ * @param {Heading} heading
  */
+export const restOf = ({ text }, { before, after }) => text.slice(before.length, text.length - after.length);
+
+/** @param {Heading} heading */
+const wordsOf = ({ before, after }) => [before.trim(), after.trim()].filter(Boolean).join(" … ");
 
 /**
- * What all of many answers say, as a heading over what is left of each.
- * @param {readonly Option[]} options
- * @param {string} otherwise the heading if they have nothing in common
- * @returns {Heading}
+ * A legal answer as a button. What a heading above it says is heard but not seen.
+ * @param {Scene} scene
+ * @param {Option} option
+ * @param {Heading} heading
  */
-export function headingOf(options, otherwise) {
-  const { before, after } = options.length > 1 ? commonWords(options.map(({ text }) => text)) : { before: "", after: "" };
-  const [from, to] = [before ? before.length + 1 : 0, after ? after.length + 1 : 0];
-  return {
-    text: [before, after].filter(Boolean).join(" … ") || otherwise,
-    case: commonCase(options),
-    rest: (text) => text.slice(from, text.length - to),
-  };
+function optionButton({ texts, commands }, option, { before, after }) {
+  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
+  const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
+  const hidden = (/** @type {string} */ words) => (words ? html`<span class="vh">${words}</span>` : nothing);
+  return html`<button type="button" class="btn option ${option.proposed ? "proposed" : ""}" data-action=${option.action}
+    @click=${() => commands.chooseOption(option)}><span>${hidden(before)}${restOf(option, { before, after })}${hidden(after)}${detail}</span>${tag}</button>`;
 }
 
 /**
  * An answer with its case beside it, for a link cannot be part of a button.
  * @param {Scene} scene
  * @param {Option} option
- * @param {Heading} heading
- * @param {boolean} [withFace]
+ * @param {{heading?: Heading, given: string, withFace?: boolean}} above what stands above: words, the case
  */
-function optionRow(scene, option, heading, withFace = false) {
-  const text = heading.rest(option.text);
-  const isShort = text.length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
-  return html`<li class=${isShort ? "short" : ""} data-words="${option.text} ${option.detail}">${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
-    ${optionButton(scene, option, text)}${caseLink(scene, option.case === heading.case ? "" : option.case)}</li>`;
+function optionRow(scene, option, { heading = NOTHING_SAID, given, withFace = false }) {
+  const isShort = restOf(option, heading).length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
+  return html`<li class=${isShort ? "short" : ""}>${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
+    ${optionButton(scene, option, heading)}${caseLink(scene, option.case === given ? "" : option.case)}</li>`;
 }
 
 /**
@@ -101,12 +105,13 @@ function optionRow(scene, option, heading, withFace = false) {
  * @param {Scene} scene
  * @param {string} unit
  * @param {readonly Option[]} options
- * @param {string} given the case that stands above
+ * @param {string} above the case that stands above
  */
-function unitGroup(scene, unit, options, given) {
-  const heading = headingOf(options, nameOf(scene.state, unit));
-  return html`<section class="optgroup of-unit"><h4>${face(scene, unit)}<span>${heading.text} ${caseLink(scene, heading.case === given ? "" : heading.case)}</span></h4>
-    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, heading))}</ul></section>`;
+function unitGroup(scene, unit, options, above) {
+  const heading = headingOf(options);
+  const given = commonCase(options);
+  return html`<section class="optgroup of-unit"><h4>${face(scene, unit)}<span>${wordsOf(heading) || nameOf(scene.state, unit)} ${caseLink(scene, given === above ? "" : given)}</span></h4>
+    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given }))}</ul></section>`;
 }
 
 /**
@@ -116,18 +121,19 @@ function unitGroup(scene, unit, options, given) {
  * @param {string} kind what the heading says, empty if it need not say it
  */
 function kindGroup(scene, options, kind) {
-  const asked = scene.state.view?.question?.case ?? "";
   const common = commonCase(options);
-  const title = (/** @type {string} */ text) => (text ? html`<h3 class="h">${text} ${caseLink(scene, common)}</h3>` : nothing);
+  const asked = scene.state.view?.question?.case ?? "";
+  const given = kind ? common : asked;
+  const title = kind ? html`<h3 class="h">${kind} ${caseLink(scene, common)}</h3>` : nothing;
   if (areByUnit(options)) {
-    return html`${title(kind)}${repeat([...grouped(options, ({ units }) => units[0] ?? "")], ([unit]) => unit, ([unit, own]) => unitGroup(scene, unit, own, kind ? common : asked))}`;
+    return html`${title}${repeat([...grouped(options, ({ units }) => units[0] ?? "")], ([unit]) => unit, ([unit, own]) => unitGroup(scene, unit, own, given))}`;
   }
-  const isLong = options.length > MANY;
-  const plain = { text: kind, case: kind ? common : asked, rest: (/** @type {string} */ text) => text };
-  const heading = isLong ? headingOf(options, kind) : plain;
-  const withFaces = isLong && options.every(({ units }) => units.length === 1);
-  return html`${isLong ? html`<h4>${heading.text} ${caseLink(scene, heading.text ? common : "")}</h4>` : title(kind)}
-    <ul class=${isLong ? "columns" : ""}>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, heading, withFaces))}</ul>`;
+  const isMany = options.length > MANY;
+  const heading = isMany ? headingOf(options) : NOTHING_SAID;
+  const words = wordsOf(heading);
+  const withFace = isMany && options.every(({ units }) => units.length === 1);
+  return html`${words ? html`<h4>${words} ${caseLink(scene, common === asked ? "" : common)}</h4>` : title}
+    <ul class=${isMany ? "columns" : ""}>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given: words ? common : given, withFace }))}</ul>`;
 }
 
 /**
@@ -136,6 +142,15 @@ function kindGroup(scene, options, kind) {
  * @param {readonly Option[]} options
  */
 export function optionList(scene, options) {
+  const { state, texts } = scene;
+  return guard([options, state.view, state.table, texts], () => dividedList(scene, options));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {readonly Option[]} options
+ */
+function dividedList(scene, options) {
   if (options.length <= LONG || !options.some(({ proposed }) => proposed)) return plainList(scene, options);
   const [first, others] = [options.filter(isAtHand), options.filter((option) => !isAtHand(option))];
   return html`${plainList(scene, first)}<details class="others"><summary>${scene.texts.text("panel-others", { count: others.length })}</summary>

@@ -25,7 +25,7 @@ export function hasWords(text, words) {
  */
 function narrow(place) {
   const words = place.querySelector("input")?.value ?? "";
-  for (const item of place.querySelectorAll("li")) item.hidden = !hasWords(item.dataset["words"] ?? "", words);
+  for (const item of place.querySelectorAll("li")) item.hidden = !hasWords(item.textContent ?? "", words);
   for (const group of place.querySelectorAll(".optgroup")) {
     group.toggleAttribute("hidden", !group.querySelector("li:not([hidden])"));
   }

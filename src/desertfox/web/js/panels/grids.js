@@ -1,14 +1,15 @@
 /** Panels that are tables: turn track, air and sea, refit, score, reserves, charts. */
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { caseLink } from "../case.js";
 import { nameOf } from "./lookup.js";
 import { hexLink, linked, unitLink } from "./parts.js";
 
-/** @import {Grid, Row, Sentence} from "../messages" */
+/** @import {Grid, Panel, Row, Sentence} from "../messages" */
 /** @import {Scene} from "../game/types" */
 
-/** A grid with more columns than this, of which some hold long texts, is shown row by row as a list of headed texts. */
+/** A grid with more columns than this, and long texts in others than the first, is shown as a list of headed texts. */
 const NARROW = 4;
 const LONG_TEXT = 24;
 
@@ -17,7 +18,7 @@ const LONG_TEXT = 24;
  * @param {Grid} grid
  */
 export function isWide({ head, rows }) {
-  return head.length > NARROW && rows.some(({ cells }) => cells.some(({ text }) => text.length > LONG_TEXT));
+  return head.length > NARROW && rows.some(({ cells }) => cells.slice(1).some(({ text }) => text.length > LONG_TEXT));
 }
 
 /**
@@ -67,7 +68,7 @@ function tableRow(scene, row, columns) {
     const isLast = index === row.cells.length - 1;
     const span = isLast ? columns - index : 1;
     const body = html`${cellText(scene, row, cell)}${isLast ? jumps(scene, row) : nothing}`;
-    return index === 0
+    return index === 0 && cell.text
       ? html`<th scope="row" colspan=${span}>${nowSign(scene, row)}${body}</th>`
       : html`<td colspan=${span}>${body}</td>`;
   });
@@ -81,7 +82,7 @@ function tableRow(scene, row, columns) {
 function tableOf(scene, grid) {
   const columns = Math.max(1, grid.head.length, ...grid.rows.map(({ cells }) => cells.length));
   const head = grid.head.some(Boolean)
-    ? html`<thead><tr>${grid.head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`
+    ? html`<thead><tr>${grid.head.map((name) => (name ? html`<th scope="col">${name}</th>` : html`<td></td>`))}</tr></thead>`
     : nothing;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${grid.title}><table><caption class="vh">${grid.title}</caption>${head}
     <tbody>${grid.rows.map((row) => tableRow(scene, row, columns))}</tbody></table></div>`;
@@ -118,8 +119,15 @@ export function gridCard(scene, grid) {
 export function gridPanel(scene) {
   const { panel, subject } = scene.state;
   if (panel?.id !== subject) return html`<div class="empty" aria-busy="true"><p>${scene.texts.text("panel-loading")}</p></div>`;
-  return html`<h2>${panel.title}</h2>${panel.grids.map((grid) => gridCard(scene, grid))}`;
+  return html`<h2>${panel.title}</h2>${gridCards(scene, panel)}`;
 }
+
+/**
+ * @param {Scene} scene
+ * @param {Panel} panel
+ */
+const gridCards = (scene, panel) =>
+  guard([panel, scene.state.table, scene.texts], () => panel.grids.map((grid) => gridCard(scene, grid)));
 
 /**
  * Charts are many: a list at the top leads to each.
@@ -134,5 +142,5 @@ export function chartsPanel(scene) {
   };
   return html`<h2>${panel.title}</h2>
     <ul class="contents">${panel.grids.map((grid) => html`<li><a href="#grid-${grid.id}" @click=${toGrid(grid)}>${grid.title}</a></li>`)}</ul>
-    ${panel.grids.map((grid) => gridCard(scene, grid))}`;
+    ${gridCards(scene, panel)}`;
 }

@@ -3,7 +3,14 @@
 import { html, nothing } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 
+/** @import {RuleHit} from "../messages" */
 /** @import {Scene} from "../game/types" */
+
+/**
+ * The beginning of a rule without its number, which stands before it.
+ * @param {RuleHit} hit
+ */
+const withoutCase = ({ case: number, text }) => (text.startsWith(`${number} `) ? text.slice(number.length + 1) : text);
 
 /**
  * @param {Scene} scene
@@ -20,7 +27,7 @@ export function rulesPanel(scene) {
     number ? html`<button type="button" class="btn" @click=${() => commands.showRule(number)}>${texts.text(label, { case: number })}</button>` : nothing;
   const hits = ruleHits.length
     ? html`<ol class="rulehits">${ruleHits.map((hit) => html`<li><button type="button" @click=${() => commands.showRule(hit.case)}>
-        <b class="num">${hit.case}</b> ${hit.title}<small>${hit.text}</small></button></li>`)}</ol>`
+        <b class="num">${hit.case}</b> ${hit.title}<small>${withoutCase(hit)}</small></button></li>`)}</ol>`
     : nothing;
   return html`<form class="rulesearch" role="search" @submit=${search}>
       <label><span class="vh">${texts.text("rules-search")}</span><input class="field" type="search" name="words" placeholder=${texts.text("rules-search-hint")}></label>
