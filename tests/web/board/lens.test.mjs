@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { centred, fitting, glide, level, limits, seen, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
+import { busiest, centred, fitting, glide, level, limits, onMap, seen, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
 
 const MAP = { x: -10, y: -1700, width: 4300, height: 1700 };
 const SCREEN = { width: 1000, height: 600 };
@@ -52,4 +52,22 @@ test("a glide comes to its end within half a second", () => {
 
 test("the detail grows with the counters on the screen", () => {
   assert.deepEqual([0.3, 0.66, 0.67, 1, 1.4, 1.43, 3].map(level), ["far", "far", "mid", "mid", "mid", "near", "near"]);
+});
+
+test("a view is pushed back onto the map, and a map that is smaller than the window lies in its middle", () => {
+  const window = seen(onMap(centred({ x: -10, y: -1700 }, SCREEN, 1), MAP, SCREEN), SCREEN);
+  assert.deepEqual([window.x, window.y], [-10, -1700]);
+  const far = seen(onMap(centred({ x: 9000, y: 9000 }, SCREEN, 1), MAP, SCREEN), SCREEN);
+  assert.deepEqual([far.x + far.width, far.y + far.height], [4290, 0]);
+  const inside = centred({ x: 1000, y: -800 }, SCREEN, 1);
+  assert.deepEqual(onMap(inside, MAP, SCREEN), inside);
+  const small = seen(onMap({ x: 0, y: 0, k: 0.1 }, MAP, SCREEN), SCREEN);
+  assert.ok(Math.abs(small.x + small.width / 2 - (MAP.x + MAP.width / 2)) < 0.01);
+});
+
+test("where most is going on is where most points lie in one window", () => {
+  const points = [{ x: 0, y: 0 }, { x: 1000, y: 0 }, { x: 1040, y: 30 }, { x: 1090, y: -20 }, { x: 1300, y: 0 }];
+  assert.deepEqual(busiest(points, { width: 200, height: 100 }), points.slice(1, 4));
+  assert.deepEqual(busiest(points, { width: 3000, height: 100 }), points);
+  assert.deepEqual(busiest([], { width: 10, height: 10 }), []);
 });

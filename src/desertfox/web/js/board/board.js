@@ -9,7 +9,7 @@ import { Dragging } from "./dragging.js";
 import { Flights } from "./flight.js";
 import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
-import { enlarged, isWorld } from "./lens.js";
+import { busiest, enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
@@ -240,14 +240,17 @@ class MapBoard {
   }
 
   /**
-   * The first look at a game: the stacks that can act, or all of them, as far as they can be read so.
+   * The first look at a game: the stacks that can act, or all of them; where most of them are if that is too much.
    * @param {View} view
    */
   #open(view) {
     const acting = new Set(view.question?.units);
     const stacks = view.stacks.filter((stack) => stack.units.some((unit) => acting.has(unit)));
     const hexes = [...stacks.map((stack) => stack.hex), ...(view.question?.targets ?? [])];
-    const box = this.scene.grid.box(hexes.length ? hexes : view.stacks.map((stack) => stack.hex));
+    const points = (hexes.length ? hexes : view.stacks.map((stack) => stack.hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
+    const { width, height } = this.camera.screen;
+    const held = busiest(points, { width: width / FIRST, height: height / FIRST });
+    const box = this.scene.grid.box(held.map(({ hex }) => hex));
     if (box) this.camera.fit(box, FIRST, true, FIRST_MOST);
   }
 

@@ -5,7 +5,7 @@
 
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
-import { centred, fitting, glide, level, limits, seen, toMap, toScreen } from "./lens.js";
+import { centred, fitting, glide, level, limits, onMap, seen, toMap, toScreen } from "./lens.js";
 
 /** @import { Box, Level, Point, Size, View2D } from "./types" */
 
@@ -102,7 +102,8 @@ export class Camera {
   fit(box, least = 0, jump = false, most = Infinity) {
     const [low, high] = this.range;
     const highest = Math.min(high, Math.max(low, most));
-    this.#go(fitting(box, this.screen, [Math.max(low, Math.min(least, highest)), highest]), jump);
+    const view = fitting(box, this.screen, [Math.max(low, Math.min(least, highest)), highest]);
+    this.#go(onMap(view, this.#map, this.screen), jump);
   }
 
   fitMap() {

@@ -66,12 +66,46 @@ export function fitting(box, screen, [least, greatest]) {
 }
 
 /**
+ * Where most is going on: of all windows of a size around one of the points, the one that holds most of them.
+ * @template {Point} P
+ * @param {readonly P[]} points
+ * @param {Size} size
+ * @returns {P[]} the points in that window
+ */
+export function busiest(points, size) {
+  /** @type {P[]} */
+  let best = [];
+  for (const middle of points) {
+    const held = points.filter(
+      (at) => Math.abs(at.x - middle.x) <= size.width / 2 && Math.abs(at.y - middle.y) <= size.height / 2,
+    );
+    if (held.length > best.length) best = held;
+  }
+  return best;
+}
+
+/**
  * @param {Point} at
  * @param {Size} screen
  * @param {number} k
  * @returns {View2D}
  */
 export const centred = (at, screen, k) => ({ x: screen.width / 2 - at.x * k, y: screen.height / 2 - at.y * k, k });
+
+/**
+ * The same view, pushed back onto the map as far as the map is larger than the window.
+ * @param {View2D} view
+ * @param {Box} map
+ * @param {Size} screen
+ * @returns {View2D}
+ */
+export function onMap({ x, y, k }, map, screen) {
+  const held = (/** @type {number} */ at, /** @type {number} */ start, /** @type {number} */ length, /** @type {number} */ room) => {
+    const [first, last] = [-start * k, room - (start + length) * k];
+    return last >= first ? (first + last) / 2 : Math.max(last, Math.min(first, at));
+  };
+  return { x: held(x, map.x, map.width, screen.width), y: held(y, map.y, map.height, screen.height), k };
+}
 
 /**
  * @param {View2D} view
