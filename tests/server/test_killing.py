@@ -28,7 +28,7 @@ def test_two_hundred_kills_during_play_lose_nothing_announced(tmp_path: Path, se
     found = json.loads(done.stdout)
     assert found["kills"] == KILLS
     assert found["silent"] < KILLS / 10, "most children must have played before they were killed"
-    assert found["announced"] > KILLS
+    assert found["announced"] >= KILLS
 
 
 def test_the_service_itself_can_be_killed_and_goes_on(tmp_path: Path) -> None:
