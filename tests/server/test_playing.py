@@ -245,6 +245,8 @@ def test_a_position_taken_away_and_brought_in_is_the_same_position(http: TestCli
     assert http.get(f"{again.root}/position").text == text
     assert again.view["pieces"] == player.view["pieces"]
     assert http.get(f"{player.root}/position", params={"at": 0}).text != text
+    again.act("move ge_5_pzr_1 L0701-L0702")
+    assert [(entry["number"], entry["side"]) for entry in again.view["log"]] == [(1, "axis")]
 
 
 def test_a_finished_game_gives_its_seed_away(http: TestClient[Litestar]) -> None:

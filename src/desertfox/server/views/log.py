@@ -10,7 +10,6 @@ from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.server.messages import Entry, SideWord, Tick
 from desertfox.server.views.speaker import speaker
-from desertfox.state import Value
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
@@ -52,9 +51,8 @@ def _several(parts: dict[str, Any], *names: str) -> list[int]:
 
 
 def _side_of(game: Game, number: int) -> SideWord | None:
-    """Return who played an action; None for the opening and for what lies before the game's own past."""
-    index = number - 1 - (game.state.values[Value.ACTION] - len(game.played))
-    return SIDES[game.played[index].side] if number > 0 and 0 <= index < len(game.played) else None
+    """Return who played an action, counted from the game's own start; None for the opening."""
+    return SIDES[game.played[number - 1].side] if 0 < number <= len(game.played) else None
 
 
 def ticks(game: Game, events: Iterable[tuple[int, Event]], language: Language) -> tuple[Tick, ...]:
