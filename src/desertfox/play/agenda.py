@@ -112,20 +112,20 @@ def run(game: Game) -> None:
     """Carry on until somebody must decide or the game is over."""
     agenda = game.agenda
     while agenda:
-        frame = agenda[-1]
-        if function := _PROCEDURES.get(frame.step):
+        name, data = agenda[-1]
+        if function := _PROCEDURES.get(name):
             agenda.pop()
-            function(game, frame.data)
+            function(game, data)
             continue
-        step = _CHOICES[frame.step]
-        if step.is_open(game, frame.data):
+        step = _CHOICES[name]
+        if step.is_open(game, data):
             return
-        answers = step.actions(game, frame.data)
+        answers = step.actions(game, data)
         first = next(answers, None)
         if first is None:
             agenda.pop()
         elif next(answers, None) is None:
-            step.take(game, frame.data, first)
+            step.take(game, data, first)
         else:
             return
 

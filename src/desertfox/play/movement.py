@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 _END: Final = Action("end")
 _STOP: Final = Action("stop")
+_NO_MSU: Final = Mark.DEPLETED | Mark.CAPTURED
+"""7.4 The marks of supply units that cannot be expended as emergency supply."""
 _MOVE, _OVERRUN = Move(), Overrun()
 _MANOEUVRES: Final[dict[str, Manoeuvre]] = {
     manoeuvre.kind: manoeuvre
@@ -68,7 +70,9 @@ class EmergencySupply(Choice):
         useful = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU)
         for unit in supply_units(game.setting.counters)[side] if useful else ():
             hex_ = state.place[unit]
-            if hex_ >= 0 and useful >> hex_ & 1 and why_not_expend(state, unit) is None:
+            if hex_ < 0 or not useful >> hex_ & 1 or state.marks[unit] & _NO_MSU:
+                continue
+            if next(_needy(state, hex_), None) is not None:
                 yield Action("expend", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
@@ -99,11 +103,11 @@ class EmergencySupply(Choice):
         return _END
 
 
-def _needy(state: State, hex_: int) -> list[int]:
+def _needy(state: State, hex_: int) -> Iterator[int]:
     """7.4 Return the combat units of the phasing side in a hex that are not on emergency supply yet."""
-    traits = state.setting.counters.traits
+    traits, marks = state.setting.counters.traits, state.marks
     here = stacking.of_side(state, hex_, state.phasing_side)
-    return [unit for unit in here if traits[unit] & Trait.COMBAT and not state.marks[unit] & Mark.EMERGENCY_SUPPLY]
+    return (unit for unit in here if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.EMERGENCY_SUPPLY)
 
 
 def why_not_expend(state: State, unit: int) -> RuleViolation | None:
@@ -114,7 +118,7 @@ def why_not_expend(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("7.4", "only an MSU can be expended as emergency supply")
     if state.marks[unit] & Mark.CAPTURED:
         return RuleViolation("7.4", "a captured MSU cannot be used")
-    if not _needy(state, state.place[unit]):
+    if next(_needy(state, state.place[unit]), None) is None:
         words = "no unit in {hex} needs emergency supply"
         return RuleViolation("7.4", words, hex=hexes.spi(state.place[unit]))
     return None

@@ -12,10 +12,8 @@ from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
 from desertfox.rules import leader, reaction, stacking
-from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
-from desertfox.units import Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -56,13 +54,8 @@ class SupplyDestruction(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every attempt."""
         yield END
-        state, side = game.state, _reacting_side(game)
-        guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
-        for target in supply_units(game.setting.counters)[side] if guarded else ():
-            if state.place[target] >= 0 and guarded >> state.place[target] & 1:
-                for unit in stacking.of_side(state, state.place[target], side):
-                    if reaction.why_not_destroy(state, unit, target, side) is None:
-                        yield Action("destroy", (unit, target))
+        for unit, target in reaction.attempts(game.state, _reacting_side(game)):
+            yield Action("destroy", (unit, target))
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """7.82 One unit, one of its supply units, each once in the phase."""

@@ -173,10 +173,22 @@ class Refit(_OwnSegment):
             return END
         wanted = _wanted(state)
         for unit in random.sample(wanted, min(len(wanted), _TRIES)):
-            offers = list(_refits(state, unit))
+            offers = list(_refits(state, unit)) if state.place[unit] >= 0 else _rebuilding(state, unit, random)
             if offers and (offers[0].kind != "box" or random.random() < 0.05):
                 return random.choice(offers)
         return END
+
+
+def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
+    """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
+    if refit.boxed(state, unit) is None:
+        return []
+    for strength in random.sample(refit.STRENGTHS, len(refit.STRENGTHS)):
+        if refit.why_not_rebuild(state, unit, strength) is None:
+            hexes = list(refit.rebuild_hexes(state, unit, strength))
+            if hexes:
+                return [Action("rebuild", (unit,), (random.choice(hexes),), word=strength)]
+    return []
 
 
 _WHY_NOT: Final = {

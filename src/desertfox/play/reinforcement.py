@@ -32,6 +32,8 @@ _POINTS: Final = (
     ),
 )
 """5.1 A: the points of each side, the column of the turn track that adds to them, and their name."""
+_TRIES: Final = 4
+"""How many hexes a random player tries before he looks at all of them."""
 _FIRST_CONVOY: Final = 2
 """3.2 On turn 1 there is no convoy roll."""
 
@@ -141,9 +143,11 @@ class Placing(Choice):
         unit, entry = random.choice(reinforcement.held_back(state, side)), reinforcement.entry_hexes(state, side)
         if random.random() > 0.97:
             return END
-        fitting = reinforcement.arrivals(state, unit, random.sample(entry, len(entry)))
-        hex_ = next(fitting, None)
-        return END if hex_ is None else Action("place", (unit,), (hex_,))
+        for _ in range(_TRIES if entry else 0):
+            for hex_ in reinforcement.arrivals(state, unit, [random.choice(entry)]):
+                return Action("place", (unit,), (hex_,))
+        fitting = list(reinforcement.arrivals(state, unit, entry))
+        return Action("place", (unit,), (random.choice(fitting),)) if fitting else END
 
 
 # -- 2 G-I Supply

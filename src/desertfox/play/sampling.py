@@ -19,7 +19,7 @@ from desertfox.rules import building, detachments, infiltration, nationality, ov
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, State
+from desertfox.state import NOBODY, Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -50,6 +50,7 @@ def _courses(number: int) -> tuple[bytes, ...]:
 _COURSES: Final = _courses(32)
 _NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
 _BARRED: Final = moving.BARRED
+_MOVED: Final = Mark.MOVED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -93,11 +94,11 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
-    units, place, draw = state.setting.counters.of_side[state.phasing_side], state.place, random.random
-    count = len(units)
+    units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
+    draw, count = random.random, len(units)
     for _ in range(_TRIES):
         unit = units[int(draw() * count)]
-        if place[unit] >= 0 and moving.can_move(state, unit):
+        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit
     movers = list(moving.movers(state))
     return movers[int(draw() * len(movers))] if movers else None

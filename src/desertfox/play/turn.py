@@ -83,10 +83,10 @@ def _steps(phase: int) -> tuple[Frame, ...]:
 
 
 @cache
-def _room_of(phase: int, step: int) -> tuple[str, bool]:
+def _room_of(phase: int, step: int) -> tuple[Frame, bool]:
     """Return the step of the room that plays a step of a phase, and whether it takes the rules in force to have it."""
     name = sequence.MOMENTS[phase]
-    return f"{_ROOM.get(name, name)}.{STEPS[name][step]}", STEPS[name][step] in _OPTIONAL_STEPS
+    return Frame(f"{_ROOM.get(name, name)}.{STEPS[name][step]}"), STEPS[name][step] in _OPTIONAL_STEPS
 
 
 @procedure("turn.initiative")
@@ -136,11 +136,11 @@ def step(game: Game, data: tuple[int, int]) -> None:
     """A step of a phase: it is entered into the state, then its room takes over."""
     number, place = data
     room, is_optional = _room_of(number, place)
-    if is_optional and room.partition(".")[2] not in ruleset.ruleset(game.setting).optional_steps:
+    if is_optional and room.step.partition(".")[2] not in ruleset.ruleset(game.setting).optional_steps:
         return
     values = game.state.values
     values[Value.PHASE], values[Value.STEP] = number, place
-    game.push(room)
+    game.agenda.append(room)
 
 
 @procedure("turn.end")

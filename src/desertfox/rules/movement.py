@@ -18,7 +18,7 @@ from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
 from desertfox.state import NOBODY, Mark, State, Value, sequence
-from desertfox.units import Presence, Trait
+from desertfox.units import CounterList, Presence, Trait
 
 BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """8.12 and 8.35: a hex with any of these of the enemy is entered by an overrun or not at all."""
@@ -74,17 +74,26 @@ def can_move(state: State, unit: int) -> bool:
     if state.place[unit] < 0 or state.marks[unit] & _DONE:
         return False
     counters, values = state.setting.counters, state.values
-    face = unit + counters.count * (state.marks[unit] & _DEPLETED)
-    if counters.side[unit] != values[_PHASING_SIDE] or not counters.movement[face]:
+    if counters.side[unit] != values[_PHASING_SIDE]:
         return False
-    return values[_PHASE] != _MOTORIZED_MOVEMENT or bool(counters.traits[face] & _MOTORIZED)
+    mobile = _mobile(counters, values[_PHASE] == _MOTORIZED_MOVEMENT)
+    return mobile[unit + counters.count * (state.marks[unit] & _DEPLETED)] == 1
 
 
 def movers(state: State) -> Iterator[int]:
     """8.1 Return the units that may still start to move, in counter order."""
-    for unit in state.on_map(state.values[_PHASING_SIDE], without=_DONE):
-        if can_move(state, unit):
-            yield unit
+    counters, marks = state.setting.counters, state.marks
+    count, mobile = counters.count, _mobile(counters, is_motorized_phase(state))
+    waiting = state.on_map(state.values[_PHASING_SIDE], without=_DONE)
+    return iter([unit for unit in waiting if mobile[unit + count * (marks[unit] & _DEPLETED)]])
+
+
+@lru_cache(maxsize=16)
+def _mobile(counters: CounterList, only_motorized: bool) -> bytes:
+    """8.1 Return one byte a face, 1 for those that can move at all, or in the Motorized Movement Phase."""
+    wanted = _MOTORIZED if only_motorized else 0
+    faces = zip(counters.movement, counters.traits, strict=True)
+    return bytes(points > 0 and traits & wanted == wanted for points, traits in faces)
 
 
 def why_not_own(state: State, unit: int) -> RuleViolation | None:

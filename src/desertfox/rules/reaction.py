@@ -10,6 +10,7 @@ from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
 from desertfox.rules import leader, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -211,10 +212,28 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         raise violation
 
 
+def attempts(state: State, side: int) -> Iterator[tuple[int, int]]:
+    """7.82 Return the combat units that may try to destroy a supply unit in their hex, each with each of those."""
+    guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
+    if not guarded or _is_too_early(state, side):
+        return
+    place, marks, traits = state.place, state.marks, state.setting.counters.traits
+    for target in supply_units(state.setting.counters)[side]:
+        if place[target] >= 0 and guarded >> place[target] & 1 and not marks[target] & Mark.TRIED:
+            for unit in stacking.of_side(state, place[target], side):
+                if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.TRIED:
+                    yield unit, target
+
+
+def _is_too_early(state: State, side: int) -> bool:
+    """3.2 Say whether it is turn 1, when the Commonwealth has no attempts."""
+    return side == COMMONWEALTH and state.turn == 1
+
+
 def why_not_destroy(state: State, unit: int, target: int, side: int) -> RuleViolation | None:
     """7.82 Each combat unit may try to destroy one own supply unit in its hex; each supply unit is tried once."""
     counters = state.setting.counters
-    if side == COMMONWEALTH and state.turn == 1:
+    if _is_too_early(state, side):
         return RuleViolation("3.2", "on turn 1 the Commonwealth may not try to destroy supply in a reaction phase")
     if counters.side[unit] != side or counters.side[target] != side or state.place[unit] < 0:
         return RuleViolation("7.82", "only one's own combat and supply units on the map can be named")

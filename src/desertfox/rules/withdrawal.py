@@ -102,8 +102,8 @@ def _waits(place: int) -> bool:
 def candidates(state: State, row: ScheduleRow) -> list[int]:
     """5.22 Return the units on the map of the same type that can go instead."""
     counters, wanted = state.setting.counters, owed(state.setting, row).type
-    own = (unit for unit, place in enumerate(state.place) if place >= 0 and counters.side[unit] == COMMONWEALTH)
-    return [unit for unit in own if counters[unit].type == wanted and why_not_go(state, unit) is None]
+    alike = [unit for unit in state.on_map(COMMONWEALTH) if counters[unit].type == wanted]
+    return [unit for unit in alike if why_not_go(state, unit) is None]
 
 
 def suffices(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> bool:

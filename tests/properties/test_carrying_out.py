@@ -1,0 +1,91 @@
+"""What the game offers is legal, so it may be carried out without a check: that leads to the same game."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from random import Random
+
+import pytest
+
+from desertfox.pack import builtin_pack
+from desertfox.play.game import Game
+from desertfox.rules.violation import RuleViolation
+
+SWITCHES = [row.id for row in builtin_pack().switches]
+GAMES = [
+    ("race_for_tobruk", ()),
+    ("campaign", ()),
+    ("crusader", SWITCHES[0::3]),
+    ("gazala", SWITCHES[1::3]),
+    ("race_for_tobruk", SWITCHES[2::3]),
+]
+
+
+@pytest.mark.parametrize(("scenario", "options"), GAMES, ids=["race", "campaign", "third", "other third", "last third"])
+def test_carried_out_answers_lead_to_the_same_game_as_checked_ones(scenario: str, options: list[str]) -> None:
+    checked, trusted = (Game.start(scenario, seed="trust", options=options) for _ in range(2))
+    chance, same_chance = Random("trust"), Random("trust")
+    for _ in range(900):
+        if checked.is_over:
+            break
+        happened = checked.play(checked.decision.sample(chance))
+        assert trusted.carry_out(trusted.sample(same_chance)) == happened
+        assert trusted.digest() == checked.digest()
+    assert trusted.played == checked.played
+    assert trusted.events == checked.events
+
+
+def test_everything_that_a_decision_offers_can_be_carried_out_unchecked() -> None:
+    """Not only samples: every answer of `actions` does the same with and without the check."""
+    game, chance = Game.start("race_for_tobruk", seed="offers"), Random("offers")
+    for number in range(300):
+        if number % 10 == 0:
+            offers = list(game.decision.actions())
+            for action in chance.sample(offers, min(len(offers), 12)):
+                checked, trusted = game.copy(), game.copy()
+                assert trusted.carry_out(action) == checked.play(action)
+                assert trusted.digest() == checked.digest()
+        game.carry_out(game.sample(chance))
+
+
+def test_carried_out_answers_can_be_taken_back() -> None:
+    game, chance = Game.start("campaign", seed="back"), Random("back")
+    digests = [game.digest()]
+    while len(digests) < 200 or _known(game) < 5:
+        game.carry_out(game.sample(chance))
+        digests.append(game.digest())
+    known = _known(game)
+    for _ in range(known):
+        game.undo()
+        assert game.digest() == digests[len(game.played)]
+    with pytest.raises(RuleViolation, match="cannot be taken back"):
+        game.undo()
+    for _ in range(known):
+        game.redo()
+        assert game.digest() == digests[len(game.played)]
+    assert game.digest() == digests[-1]
+
+
+def _known(game: Game) -> int:
+    """Count the actions since the last die or the other side's decision."""
+    last = game.played[-1].side
+    return len(list(takewhile(lambda played: not played.dice and played.side == last, reversed(game.played))))
+
+
+def test_what_a_checked_move_costs_is_not_kept_for_another_position() -> None:
+    """The check notes the cost for the move that follows; after another move it is worked out anew."""
+    game, chance = Game.start("campaign", seed="note"), Random("note")
+    while game.decision.step != "movement.movement":
+        game.carry_out(game.sample(chance))
+    moves = [action for action, _ in zip(game.decision.actions(), range(400), strict=False) if action.kind == "move"]
+    first = moves[0]
+    forced = next(
+        action for action in game.decision.actions() if action.kind == "force" and action.units == first.units[:1]
+    )
+    fresh = game.copy()
+    assert game.decision.why_not(first) is None
+    game.play(forced)
+    game.play(first)
+    fresh.play(forced)
+    fresh.play(first)
+    assert game.digest() == fresh.digest()
