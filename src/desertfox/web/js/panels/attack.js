@@ -43,7 +43,7 @@ function attackersCard(scene, combat) {
     const isAll = units.every((unit) => selected.includes(unit));
     const others = selected.filter((unit) => !units.includes(unit));
     return html`<tbody><tr class="from"><th scope="rowgroup" colspan="3"><label><input type="checkbox" class="cb" .checked=${live(isAll)}
-        @change=${() => commands.selectUnits(isAll ? others : [...others, ...units])}>${texts.text("attack-all-from", { hex })}</label> ${hexLink(scene, hex)}</th></tr>
+        @change=${() => commands.selectUnits(isAll ? others : [...others, ...units])}>${texts.text("attack-all-from")} <span class="vh">${hex}</span></label>${hexLink(scene, hex)}</th></tr>
       ${repeat(units, (unit) => unit, row)}</tbody>`;
   });
   return card(texts.text("combat-attackers"), combat?.attack ?? "", html`<table class="calc ticked"><caption class="vh">${texts.text("attack-tick")}</caption>

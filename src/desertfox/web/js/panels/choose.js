@@ -13,7 +13,7 @@ import { commonWords, grouped, wordOf } from "./words.js";
 /** @import {Scene} from "../game/types" */
 
 /** A text that fits beside others on a line. */
-const SHORT = 20;
+const SHORT = 24;
 
 /** From how many answers of one kind on they are sorted by unit. */
 const MANY = 6;
@@ -75,17 +75,21 @@ export const restOf = ({ text }, { before, after }) => text.slice(before.length,
 const wordsOf = ({ before, after }) => [before.trim(), after.trim()].filter(Boolean).join(" … ");
 
 /**
- * A legal answer as a button. What a heading above it says is heard but not seen.
+ * A legal answer as a button. What a heading above it says is heard but not seen; the hex that it leads to is pointed
+ * at on the map, unless pointing there would show the way of a move.
  * @param {Scene} scene
  * @param {Option} option
  * @param {Heading} heading
  */
-function optionButton({ texts, commands }, option, { before, after }) {
+function optionButton({ state, texts, commands }, option, { before, after }) {
+  const hex = state.view?.question?.mode === "move" ? undefined : option.hexes.at(-1);
+  const point = () => hex && commands.pointAt(hex);
+  const leave = () => hex && commands.pointAt(null);
   const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
   const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
   const hidden = (/** @type {string} */ words) => (words ? html`<span class="vh">${words}</span>` : nothing);
   return html`<button type="button" class="btn option ${option.proposed ? "proposed" : ""}" data-action=${option.action}
-    @click=${() => commands.chooseOption(option)}><span>${hidden(before)}${restOf(option, { before, after })}${hidden(after)}${detail}</span>${tag}</button>`;
+    @click=${() => commands.chooseOption(option)} @pointerenter=${point} @focus=${point} @pointerleave=${leave} @blur=${leave}><span>${hidden(before)}${restOf(option, { before, after })}${hidden(after)}${detail}</span>${tag}</button>`;
 }
 
 /**

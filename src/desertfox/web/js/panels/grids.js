@@ -13,6 +13,9 @@ import { hexLink, linked, unitLink } from "./parts.js";
 const NARROW = 4;
 const LONG_TEXT = 24;
 
+/** A text that is never broken. */
+const FIGURE = 6;
+
 /**
  * Whether a grid is too wide for the panel.
  * @param {Grid} grid
@@ -70,7 +73,7 @@ function tableRow(scene, row, columns) {
     const body = html`${cellText(scene, row, cell)}${isLast ? jumps(scene, row) : nothing}`;
     return index === 0 && cell.text
       ? html`<th scope="row" colspan=${span}>${nowSign(scene, row)}${body}</th>`
-      : html`<td colspan=${span}>${body}</td>`;
+      : html`<td colspan=${span} class=${cell.text.length <= FIGURE ? "figure" : ""}>${body}</td>`;
   });
   return html`<tr class=${row.now ? "now" : ""} aria-current=${row.now ? "true" : nothing}>${cells}</tr>`;
 }

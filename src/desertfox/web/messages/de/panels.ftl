@@ -50,7 +50,7 @@ attack-on = Angriff auf { $hexes }
 attack-how = Wähle ein Feld für den Angriff, auf der Karte oder hier; mit Umschalt ein weiteres.
 attack-tick = Hake an, wer angreift.
 attack-nobody = Niemand kann alle diese Felder angreifen.
-attack-all-from = Alle aus { $hex }
+attack-all-from = Alle aus
 attack-units = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten

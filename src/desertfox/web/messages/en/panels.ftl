@@ -50,7 +50,7 @@ attack-on = Attack on { $hexes }
 attack-how = Choose a hex to attack, on the map or here; Shift adds another.
 attack-tick = Tick who attacks.
 attack-nobody = Nobody can attack all these hexes.
-attack-all-from = All from { $hex }
+attack-all-from = All from
 attack-units = { $count ->
     [one] one unit
    *[other] { $count } units
