@@ -37,7 +37,7 @@ test("a destination that cannot be reached leaves the main button as it was and 
   const refusal = { text: "too far", case: "8.21" };
   const shown = situation(state({ selected: ["tank"], destination: "L0104", journey: { ...JOURNEY, refusal } }));
   assert.equal(main(shown), "do end");
-  assert.deepEqual(shown.why, { words: "too far" });
+  assert.deepEqual([shown.why, shown.whyCase], [{ words: "too far" }, "8.21"]);
 });
 
 test("an attack can be declared once somebody attacks and the service has nothing against it", () => {

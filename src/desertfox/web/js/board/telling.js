@@ -103,10 +103,10 @@ export class Telling {
     return around(this.camera.toScreen(grid.centre(hex)), grid.width * k, 1.6 * grid.radius * k);
   }
 
-  /** The parts of the page that lie over the map. */
+  /** What lies over the map: its own parts, and those of the page that say so of themselves. */
   #furniture() {
     const { left, top } = this.stage.root.getBoundingClientRect();
-    return [this.stage.corner, this.stage.zoom].map((part) => {
+    return [this.stage.corner, this.stage.zoom, ...document.querySelectorAll("[data-over-map]")].map((part) => {
       const box = part.getBoundingClientRect();
       return { x: box.left - left, y: box.top - top, width: box.width, height: box.height };
     });

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
@@ -27,7 +28,7 @@ function wording({ texts }, words) {
  */
 export function prompt(scene, keyFor) {
   const { state, texts } = scene;
-  const { condition, side, what, why, case: number, main, others } = situation(state);
+  const { condition, side, what, why, whyCase, case: number, main, others } = situation(state);
   const sentence = wording(scene, what);
   const reason = wording(scene, why);
   const sign = condition === "yours" || condition === "loading" ? nothing : signOf(scene, condition, side);
@@ -36,7 +37,7 @@ export function prompt(scene, keyFor) {
       <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
       ${state.refusal
         ? html`<span class="why refused">${state.refusal.text} ${caseLink(scene, state.refusal.case)}</span>`
-        : html`<span class="why" title=${reason || nothing}>${reason}</span>`}
+        : html`<span class="why" title=${reason || nothing}>${reason} ${caseLink(scene, whyCase)}</span>`}
     </p>
     ${others.slice(0, 2).map((other) => button(scene, other, keyFor))}
     ${mainButton(scene, main, keyFor)}`;
@@ -117,7 +118,8 @@ export function drop(scene) {
 export function roll(scene) {
   const { roll: shown } = scene.state;
   if (!shown) return nothing;
-  return html`<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
+  const list = html`<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
     ${dice.map((die) => html`<b class="die" aria-label=${scene.texts.text("die", { die })}>${die}</b>`)}${text} ${caseLink(scene, number)}
   </li>`)}</ul>`;
+  return keyed(shown.number, list);
 }

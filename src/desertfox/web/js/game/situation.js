@@ -25,6 +25,7 @@
  * @property {SideWord | null} side
  * @property {Words} what
  * @property {Words} why
+ * @property {string} whyCase the case of what stands against what is being tried, if anything does
  * @property {string} case
  * @property {Control} main
  * @property {readonly Control[]} others
@@ -96,7 +97,7 @@ export function situation(state) {
  * @returns {Situation}
  */
 function plain(condition, side, what, main, why = EMPTY, others = []) {
-  return { condition, side, what, why, case: "", main, others };
+  return { condition, side, what, why, whyCase: "", case: "", main, others };
 }
 
 /** @param {View} view */
@@ -147,7 +148,9 @@ function thinking({ thinks }, { side, prompt }) {
  * @returns {Asked}
  */
 function yours(state, question) {
-  const asked = { what: { words: question.prompt }, why: hint(state, question), case: question.case };
+  const against = refusalOf(state);
+  const why = against ? { words: against.text } : hint(state, question);
+  const asked = { what: { words: question.prompt }, why, whyCase: against?.case ?? "", case: question.case };
   if (state.confirming) {
     return {
       ...asked,
@@ -162,13 +165,20 @@ function yours(state, question) {
 }
 
 /**
+ * What the service has against what is being put together.
+ * @param {PageState} state
+ */
+function refusalOf({ selected, moves, journey, combat, targets }) {
+  if (!selected.length) return null;
+  return moves?.refusal ?? journey?.refusal ?? (targets.length ? combat?.refusal : null) ?? null;
+}
+
+/**
  * @param {PageState} state
  * @param {Question} question
  * @returns {Words}
  */
-function hint({ selected, moves, journey, combat, targets }, question) {
-  const refusal = moves?.refusal ?? journey?.refusal ?? (targets.length ? combat?.refusal : null);
-  if (refusal && selected.length) return { words: refusal.text };
+function hint({ selected, moves, journey }, question) {
   if (journey && !journey.refusal) {
     return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
   }
