@@ -141,7 +141,7 @@ export class Live {
     const told = await this.#viewing.ask(() => service.view({ at: number, since: view.number }));
     if (!told) return false;
     await this.#viewing.take({ ...told, last: news.number, thinks: news.thinks }, { following: true });
-    await this.#pause(pause);
+    if (told.log.length) await this.#pause(pause);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { arrivalAt, ableIn, firstTicks, hexOf, nextTicks, optionsAt, sketch, unitsIn } from "./choosing.js";
+import { arrivalAt, ableIn, firstTicks, hexOf, nextTicks, sketch } from "./choosing.js";
 import { NOTHING_CHOSEN } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -175,14 +175,5 @@ export class Moving {
     if (!only || !hex) return;
     if (others.length) store.set({ menu: { hex, options, isArrival: false, isStack: false } });
     else await this.#viewing.change((version) => service.act({ action: only.action, version }));
-  }
-
-  /**
-   * What the chosen units or the question offer for a hex besides going there.
-   * @param {string} hex
-   */
-  offers(hex) {
-    const { view } = this.#state;
-    return view?.question ? optionsAt(view.question.options, hex, unitsIn(view, hex)) : [];
   }
 }

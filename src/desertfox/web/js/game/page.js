@@ -16,6 +16,7 @@ import { covered, layoutFor } from "./layout.js";
 import { Live } from "./live.js";
 import { drop, prompt, roll } from "./prompt.js";
 import { rail } from "./rail.js";
+import { kept, showFrom } from "./seen.js";
 import { situation } from "./situation.js";
 import { Viewing } from "./viewing.js";
 import { Voice } from "./voice.js";
@@ -32,6 +33,9 @@ function part(id) {
   if (!found) throw new Error(`the page has no #${id}`);
   return found;
 }
+
+/** How long to wait before a page that could not be opened is tried again, in milliseconds. */
+const AGAIN = 2000;
 
 async function start() {
   const settings = new Settings();
@@ -66,7 +70,11 @@ async function start() {
   draw(context, commands, keyboard);
   keyboard.listen();
   listen(commands);
-  await open(context, viewing, at);
+  while (!(await open(context, viewing, at))) {
+    if (store.state.connected) return;
+    await new Promise((done) => setTimeout(done, AGAIN));
+    store.set({ connected: true });
+  }
   live.connect();
 }
 
@@ -102,15 +110,16 @@ function name(texts) {
  * @param {Context} context
  * @param {Viewing} viewing
  * @param {number | null} at
+ * @returns {Promise<boolean>} whether the game is there to be shown
  */
 async function open({ store, service, board, settings }, viewing, at) {
   const opened = await viewing.ask(() => Promise.all([service.table(), service.map(settings.palette), service.view({ at })]));
-  if (!opened) return;
+  if (!opened) return false;
   const [table, map, view] = opened;
   store.set({ table });
   board.setTable(table, map);
   board.setPalette(settings.palette, map);
-  await viewing.take(view, { quiet: true });
+  await showFirst(service, viewing, view);
   let { palette } = settings;
   settings.subscribe(async () => {
     if (settings.palette === palette) return;
@@ -118,6 +127,20 @@ async function open({ store, service, board, settings }, viewing, at) {
     const drawn = await viewing.ask(() => service.map(palette));
     if (drawn) board.setPalette(palette, drawn);
   });
+  return true;
+}
+
+/**
+ * Shows the game as it stands, or as it was last seen here: what the computer did since then follows one by one.
+ * @param {GameService} service
+ * @param {Viewing} viewing
+ * @param {import("../messages").View} view
+ */
+async function showFirst(service, viewing, view) {
+  const from = showFrom(kept(), view);
+  const before = from === null ? null : await viewing.ask(() => service.view({ at: from }));
+  if (!before) await viewing.take(view, { quiet: true });
+  else await viewing.take({ ...before, last: view.number, thinks: view.thinks }, { quiet: true, following: true });
 }
 
 /** @param {PageCommands} commands */

@@ -7,7 +7,7 @@
 /** @import {Commands, PageState} from "./types" */
 /** @import {CommandName} from "./keys.js" */
 
-/** @typedef {"loading" | "yours" | "thinks" | "stopped" | "following" | "past" | "over" | "away"} Condition */
+/** @typedef {"loading" | "missing" | "yours" | "thinks" | "stopped" | "following" | "past" | "over" | "away"} Condition */
 /** @typedef {{words: string} | {id: string, args?: Readonly<Record<string, string | number>>}} Words */
 
 /**
@@ -69,6 +69,9 @@ const control = (text, run, key = null, enabled = true) => ({ text, run, key, en
 /** @type {Control} */
 const NOTHING = control({ id: "main-wait" }, () => {}, null, false);
 
+/** @type {Control} */
+const LEAVE = control({ id: "main-lobby" }, () => location.assign("/"));
+
 /** @type {Words} */
 const EMPTY = { words: "" };
 
@@ -77,9 +80,9 @@ const EMPTY = { words: "" };
  * @returns {Situation}
  */
 export function situation(state) {
-  const { view, connected, following } = state;
-  if (!view) return plain("loading", null, { id: "prompt-loading" }, NOTHING);
+  const { view, connected, following, refusal } = state;
   if (!connected) return plain("away", null, { id: "prompt-away" }, NOTHING, { id: "prompt-away-why" });
+  if (!view) return refusal ? plain("missing", null, { id: "prompt-missing" }, LEAVE) : plain("loading", null, { id: "prompt-loading" }, NOTHING);
   if (following) return followed(view);
   if (!view.is_live) return past(view);
   if (!view.question) return over(view);
@@ -178,12 +181,14 @@ function refusalOf({ selected, moves, journey, combat, targets }) {
  * @param {Question} question
  * @returns {Words}
  */
-function hint({ selected, moves, journey }, question) {
+function hint({ selected, moves, journey, targets }, question) {
+  if (targets.length) return { id: "prompt-attack" };
   if (journey && !journey.refusal) {
     return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
   }
   if (moves && selected.length) return { id: "prompt-shaded" };
-  return { words: question.hint };
+  const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
+  return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
 }
 
 /**

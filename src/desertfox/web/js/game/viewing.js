@@ -2,6 +2,7 @@ import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { entriesAfter, withLog } from "./log.js";
+import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Entry, View} from "../messages" */
@@ -36,7 +37,10 @@ export class Viewing {
     const { store } = this.#context;
     const before = store.state.view;
     const view = withLog(this.#log, told);
-    if (view.is_live || following) this.#log = view.log;
+    if (view.is_live || following) {
+      this.#log = view.log;
+      remember(view.game, view.number);
+    }
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, view.number - 1) : [];
     store.set({

@@ -54,6 +54,7 @@ rail-optional = freiwillig
 ## Ansage
 
 prompt-loading = Die Karte wird ausgelegt …
+prompt-missing = Dieses Spiel lässt sich nicht öffnen.
 prompt-away = Der Dienst ist nicht erreichbar. Neuer Versuch …
 prompt-away-why = Nichts geht verloren: Jede gezeigte Handlung ist gespeichert.
 prompt-following = Das Spiel geht weiter.
@@ -75,7 +76,12 @@ prompt-undone = { $count ->
 prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
 prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte.
 
+prompt-pick-move = { $hint } Klicke einen Stapel an.
+prompt-pick-attack = { $hint } Klicke ein gestrichelt umrandetes Feld des Feindes an.
+prompt-attack = Hake an, wer angreift, dann sage den Angriff an.
+
 condition-away = Getrennt
+condition-missing = Fehlt
 condition-past = Rückschau
 condition-over = Ende
 condition-following = { $side ->
@@ -86,6 +92,7 @@ condition-thinks = Computer
 condition-stopped = Computer
 
 main-wait = Einen Moment …
+main-lobby = Zur Übersicht
 main-end = Schritt beenden
 main-choose = Antwort wählen
 main-move = Hierher ziehen

@@ -54,6 +54,7 @@ rail-optional = optional
 ## Prompt
 
 prompt-loading = Setting up the map …
+prompt-missing = This game cannot be opened.
 prompt-away = The service cannot be reached. Trying again …
 prompt-away-why = Nothing is lost: every action that was shown is stored.
 prompt-following = The game goes on.
@@ -75,7 +76,12 @@ prompt-undone = { $count ->
 prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
 prompt-shaded = Shaded hexes can be reached; the figures are movement points left.
 
+prompt-pick-move = { $hint } Click a stack.
+prompt-pick-attack = { $hint } Click an enemy hex with a dashed edge.
+prompt-attack = Tick who attacks, then declare it.
+
 condition-away = Offline
+condition-missing = Missing
 condition-past = Replay
 condition-over = Over
 condition-following = { $side ->
@@ -86,6 +92,7 @@ condition-thinks = Computer
 condition-stopped = Computer
 
 main-wait = One moment …
+main-lobby = To the lobby
 main-end = End this step
 main-choose = Choose an answer
 main-move = Move here

@@ -1,0 +1,58 @@
+/**
+ * How far each game has been seen in this browser: what the computer did since then is shown one by one.
+ */
+
+/** @import {View} from "../messages" */
+
+const PLACE = "desertfox.seen";
+
+/** So many games are remembered, the latest ones. */
+const MOST = 50;
+
+/** @typedef {Readonly<Record<string, number>>} Seen by game, the latest one last */
+
+/**
+ * @param {string | null} kept
+ * @returns {Seen}
+ */
+export function readSeen(kept) {
+  try {
+    const found = JSON.parse(kept ?? "{}");
+    return found && typeof found === "object" ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {Seen} seen
+ * @param {string} game
+ * @param {number} number
+ * @returns {Seen}
+ */
+export function withSeen(seen, game, number) {
+  const others = Object.entries(seen).filter(([name]) => name !== game);
+  return Object.fromEntries([...others, [game, number]].slice(-MOST));
+}
+
+/**
+ * The action from which a game is to be shown one by one; null if it is shown as it stands.
+ * @param {Seen} seen
+ * @param {View} view
+ * @returns {number | null}
+ */
+export function showFrom(seen, { game, seats, number, is_live: isLive }) {
+  const isWatched = seats.axis === "computer" || seats.commonwealth === "computer";
+  const from = seen[game] ?? 0;
+  return isWatched && isLive && from < number ? from : null;
+}
+
+export const kept = () => readSeen(localStorage.getItem(PLACE));
+
+/**
+ * @param {string} game
+ * @param {number} number
+ */
+export function remember(game, number) {
+  localStorage.setItem(PLACE, JSON.stringify(withSeen(kept(), game, number)));
+}

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readSeen, showFrom, withSeen } from "../../../src/desertfox/web/js/game/seen.js";
+import { view } from "./scene.mjs";
+
+const seats = /** @type {const} */ ({ axis: "computer", commonwealth: "human" });
+
+test("what the computer did since one was last here is shown, a game among people as it stands", () => {
+  assert.equal(showFrom({ g: 3 }, view({ seats, number: 5 })), 3);
+  assert.equal(showFrom({}, view({ seats, number: 5 })), 0);
+  assert.equal(showFrom({ g: 5 }, view({ seats, number: 5 })), null);
+  assert.equal(showFrom({ g: 3 }, view({ number: 5 })), null);
+});
+
+test("the latest games are remembered, and nonsense is not", () => {
+  let seen = readSeen("[");
+  for (let game = 0; game < 60; game += 1) seen = withSeen(seen, `g${game}`, game);
+  seen = withSeen(seen, "g15", 99);
+  assert.equal(Object.keys(seen).length, 50);
+  assert.equal(seen["g15"], 99);
+  assert.equal("g3" in seen, false);
+});
