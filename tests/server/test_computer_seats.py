@@ -158,3 +158,9 @@ def test_announcements_follow_the_computer(tmp_path: Path) -> None:
         assert versions == sorted(set(versions))
         assert all(said["number"] == said["version"] - 1 for said in heard)
     assert isinstance(http, TestClient)
+
+
+def test_many_games_have_their_turn(tmp_path: Path) -> None:
+    with client(tmp_path, player="random") as http:
+        players = [open_game(http, seats=BOTH) for _ in range(7)]
+        wait_for(lambda: all(player.look()["number"] > 3 for player in players))

@@ -31,7 +31,7 @@ class Settings:
     """The names under which the service may be asked; `*` for any. A page of somebody else's cannot borrow a name."""
     player: str = "staff"
     """Who plays for the computer."""
-    pace: float = 0.1
+    pace: float = 0.05
     """Seconds between two actions of the computer, so that they can be followed."""
     open_games: int = 32
     """How many games are held in memory."""

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 class Computer:
     """Plays every seat of the computer's. It thinks on copies, so that nobody waits for it."""
 
-    def __init__(self, hall: Hall, player: Player, pace: float = 0.0, threads: int = 2) -> None:
+    def __init__(self, hall: Hall, player: Player, pace: float = 0.0, threads: int = 4) -> None:
         """Take a place in the hall; `pace` is the least time between two actions in seconds."""
         self._hall = hall
         self._player = player
@@ -49,21 +49,24 @@ class Computer:
         self._threads.shutdown(wait=True, cancel_futures=True)
 
     def _attend(self, game: str) -> None:
-        while True:
-            try:
-                while not self._closed.is_set() and self._decide(game):
-                    self._closed.wait(self._pace)
-            except (UnknownGameError, BadInput):
-                pass  # it was deleted, or its pack has gone: nothing to decide any more
-            except Exception:
-                log.exception("The computer cannot decide in game %s; it waits", game)
-                with suppress(Exception):
-                    self._hall.stop(game, stopped=True)
-            with self._lock:
-                if game not in self._again:
-                    self._busy.discard(game)
-                    return
+        """Decide once in a game and queue up again, so that every game has its turn."""
+        goes_on = False
+        try:
+            goes_on = self._decide(game)
+        except (UnknownGameError, BadInput):
+            pass  # it was deleted, or its pack has gone: nothing to decide any more
+        except Exception:
+            log.exception("The computer cannot decide in game %s; it waits", game)
+            with suppress(Exception):
+                self._hall.stop(game, stopped=True)
+        if goes_on:
+            self._closed.wait(self._pace)
+        with self._lock:
+            if self._closed.is_set() or not (goes_on or game in self._again):
+                self._busy.discard(game)
+            else:
                 self._again.discard(game)
+                self._threads.submit(self._attend, game)
 
     def _decide(self, game: str) -> bool:
         """Decide once; False if there is nothing to decide."""

@@ -30,9 +30,13 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
             return
 
         async def told() -> AsyncGenerator[str, None]:
-            yield json(now).decode()
+            last = now
+            yield json(last).decode()
             while True:
-                yield json(await listener.hear()).decode()
+                heard = await listener.hear()
+                if heard != last and heard.version >= last.version:  # else it was announced while we looked
+                    last = heard
+                    yield json(last).decode()
 
         await send_websocket_stream(socket, told(), listen_for_disconnect=True, warn_on_data_discard=False)
 
