@@ -158,7 +158,6 @@ DOCUMENTS = (
     Document("provenance.md", provenance_document),
     Document("rules/index.html", rules_page),
     Document("pictures/race_for_tobruk.png", picture("race_for_tobruk", scale=0.5)),
-    Document("pictures/gazala.png", picture("gazala", "L1721-E2305")),
     Document("pictures/palette_classic.png", picture("crusader", "Tobruk+4", "classic", 0.75)),
     Document("pictures/palette_clear.png", picture("crusader", "Tobruk+4", "clear", 0.75)),
     Document("pictures/palette_dark.png", picture("crusader", "Tobruk+4", "dark", 0.75)),

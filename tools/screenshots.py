@@ -1,0 +1,83 @@
+"""Takes the pictures of the page for the documents, of real games in a real browser: python tools/screenshots.py."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.service import Service  # noqa: E402 - the tests know how to start it and to handle the page
+from browser.table import GameTable, open_game, told  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+PANZERS = ["ge_8_pzr_2", "ge_115_mech", "ge_605_at", "ge_15_arty", "ge_ii25_flak"]
+
+
+def take(page: Page, service: Service) -> None:
+    """Take the lobby, a move at Gazala and an attack there."""
+    page.goto(service.url)
+    page.locator("body[data-ready]").wait_for()
+    page.screenshot(path=PICTURES / "page_lobby.png")
+    table = GameTable(page, service, open_game(service, scenario="gazala", seed="pictures"))
+    play_to(table, "movement.movement")
+    table.open()
+    table.click("L2119")
+    table.has_reach()
+    table.hover("L1728")
+    expect(page.locator("#panel-body")).to_contain_text("one of control")
+    page.screenshot(path=PICTURES / "page_move.png")
+    move(table, PANZERS, "L1925")
+    play(table, "end")
+    play_to(table, "combat.declaration")
+    table.open()
+    table.click("L2025")
+    expect(page.locator("#tray")).to_be_visible()
+    page.screenshot(path=PICTURES / "page_combat.png")
+
+
+def play(table: GameTable, action: str) -> None:
+    """Play an action without the page."""
+    answer = {"action": action, "version": table.view()["version"]}
+    told(httpx.post(f"{table.service.url}/api/games/{table.game}/actions", json=answer, timeout=60))
+
+
+def play_to(table: GameTable, step: str) -> None:
+    """Do the default, or else end the step, until this one is open."""
+    while (question := table.view()["question"])["step"] != step:
+        options = sorted(question["options"], key=lambda option: (not option["proposed"], not option["ends"]))
+        play(table, options[0]["action"])
+
+
+def move(table: GameTable, units: Sequence[str], to: str) -> None:
+    """Move a stack by the best way."""
+    asked = {"units": "+".join(units), "to": to}
+    journey = told(httpx.get(f"{table.service.url}/api/games/{table.game}/journey", params=asked, timeout=60))
+    play(table, journey["action"])
+
+
+def main() -> None:
+    """Start a service and a browser, and take the pictures."""
+    expect.set_options(timeout=60_000)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        service = Service(Path(folder))
+        service.start()
+        try:
+            chromium = shutil.which(os.environ.get("CHROMIUM") or "chromium")
+            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+            take(browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce"), service)
+            browser.close()
+        finally:
+            service.stop()
+
+
+if __name__ == "__main__":
+    main()
