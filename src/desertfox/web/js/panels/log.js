@@ -80,7 +80,7 @@ export function logLine(scene, entry) {
 export function lastLines(scene) {
   const { view } = scene.state;
   const log = view?.log ?? [];
-  return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h3 class="h">${scene.texts.text("log-title")}</h3>
+  return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h2 class="h">${scene.texts.text("log-title")}</h2>
     ${guard([log, view?.number, scene.texts], () => html`<ol>${log.slice(-2).reverse().map((entry) => logLine(scene, entry))}</ol>`)}</section>`;
 }
 

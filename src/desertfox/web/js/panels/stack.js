@@ -124,12 +124,14 @@ export function stackPanel(scene) {
  * @param {Scene} scene
  */
 export function moveFoot({ state, texts, commands }) {
-  const { journey, destination, pointed, selected, moves } = state;
+  const { journey, destination, pointed, selected, moves, view } = state;
   if (!selected.length) return nothing;
   const hex = destination ?? pointed;
   const isReady = hex !== null && journey !== null && !journey.refusal;
+  const button = (/** @type {string} */ id, /** @type {boolean} */ enabled, /** @type {() => unknown} */ run, kind = "") =>
+    html`<button type="button" class="btn ${kind}" ?disabled=${!enabled} @click=${run}>${texts.text(id)}</button>`;
   const canForce = moves?.options.some(({ kind }) => kind === "force") ?? false;
-  return html`<button type="button" class="btn strong" ?disabled=${!isReady} @click=${() => hex && commands.moveTo(hex)}>${texts.text("panel-move")}</button>
-    <button type="button" class="btn" ?disabled=${!isReady} @click=${() => commands.addWaypoint()}>${texts.text("panel-waypoint")}</button>
-    <button type="button" class="btn" ?disabled=${!canForce} @click=${() => commands.forcedMarch()}>${texts.text("panel-forced")}</button>`;
+  return html`${button("panel-move", isReady, () => hex && commands.moveTo(hex), "strong")}
+    ${button("panel-waypoint", isReady, () => commands.addWaypoint())}
+    ${view?.question?.kind === "movement" ? button("panel-forced", canForce, () => commands.forcedMarch()) : nothing}`;
 }
