@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from desertfox.dice import Dice, DiceSource
+from desertfox.dice import Dice
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -88,14 +88,6 @@ class History:
             for event in self.game.events[self._first_event[number] : self._first_event[number + 1]]:
                 yield number, event
 
-    def phases(self) -> Iterator[tuple[int, Moment]]:
-        """Return each phase with the number of the action after which it began."""
-        before: Moment | None = None
-        for number, moment in enumerate(self._moments):
-            if moment != before:
-                yield number, moment
-            before = moment
-
     def snapshot(self) -> str:
         """Return a snapshot of now if one is due, else nothing."""
         return "" if self.number % EVERY else Snapshot.of(self.game).text()
@@ -171,9 +163,4 @@ class History:
             self.game.dice = self._seed
         else:
             first = self.game.origin.state().values[Value.ACTION]
-            self.game.dice = recorded_dice(self._recorded, first, self._seed)
-
-
-def recorded_dice(dice: list[tuple[int, ...]], first: int, source: DiceSource) -> DiceSource:
-    """Return dice that were written down and, after them, others; no seed can be promised for such dice."""
-    return RecordedDice(tuple(dice), first, source)
+            self.game.dice = RecordedDice(tuple(self._recorded), first, self._seed)

@@ -13,4 +13,3 @@ service-malformed = Der Dienst versteht diese Anfrage nicht.
 service-storage = Das Spiel kann gerade nicht gespeichert werden. Nichts wurde geändert; versuche es noch einmal.
 service-broken = Im Dienst ist etwas schiefgegangen. Nichts wurde geändert.
 service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
-service-text-missing = ein Protokoll oder eine Stellung

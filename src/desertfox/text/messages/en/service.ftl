@@ -13,4 +13,3 @@ service-malformed = The service does not understand this request.
 service-storage = The game cannot be kept just now. Nothing was changed; try again.
 service-broken = Something went wrong in the service. Nothing was changed.
 service-foreign = Only pages of the service itself may ask it.
-service-text-missing = a record or a position
