@@ -30,7 +30,6 @@ class Observed:
     def __init__(self, inner: Player) -> None:
         self._inner = inner
         self.kinds: set[str] = set()
-        self.steps: set[str] = set()
         self.free_attacks: list[Odds] = []
 
     def choose(self, game: Game) -> Action:
@@ -39,7 +38,6 @@ class Observed:
         assert game.digest() == before, "thinking changes nothing"
         assert game.decision.why_not(action) is None
         self.kinds.add(action.kind)
-        self.steps.add(game.decision.step)
         if action.kind == "attack" and not set(combat.duties(game.state, game.decision.side)) & set(action.hexes):
             self.free_attacks.append(weigh(game.state, action.units, action.hexes, game.decision.side).odds)
         return action

@@ -40,13 +40,14 @@ def answer(running: Game) -> str:
 def test_it_brings_a_hammer_down_on_a_weak_stack() -> None:
     running = phase_of_game("initial_movement", {**HAMMER, **FED, "cw_3_ind": "L1121"}, tables=OWNERS)
     think(running)
-    assert all(hexes.distance(place(running, name), hex_of("L1121")) == 1 for name in HAMMER)
+    near = [name for name in HAMMER if hexes.distance(place(running, name), hex_of("L1121")) == 1]
+    assert sum(Appraisal(running.state, AXIS).strength(unit(running, name)) for name in near) >= 10, "five to one"
     arrived = {name: where(running, name) for name in HAMMER}
     fight = phase_of_game("first_combat", {**arrived, **FED, "cw_3_ind": "L1121"}, tables=OWNERS, dice=[6] * 9)
     declared = answer(fight)
     assert declared.startswith("attack ")
     assert declared.endswith(" L1121")
-    assert all(name in declared for name in HAMMER)
+    assert all(name in declared for name in near)
 
 
 def test_it_keeps_away_from_a_stack_that_is_too_strong() -> None:

@@ -195,9 +195,8 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
 
 def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
     """Think an MSU into the largest stack that no source reaches, if one could still get there."""
-    stacks = plan.view.by_hex(units)
     largest = max((trial.place[unit] for unit in units), key=lambda hex_: len(trial.stack(hex_)))
-    if sources_in_reach(trial, largest, plan.view.side) or not stacks:
+    if sources_in_reach(trial, largest, plan.view.side):
         return
     for unit in plan.view.supplies:
         if unit in plan.movers and largest in plan.paths((unit,)):

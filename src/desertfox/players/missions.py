@@ -20,6 +20,11 @@ _FIELD: Final = 10
 _HELPERS: Final = 0.4
 _CITY: Final = 1.6
 """A city takes even more to storm than its ground helps to hold it."""
+_STEADY: Final = 0.7
+"""The smaller, the more a near place counts than a far one: an army does not turn round every turn."""
+_HOPE: Final = 0.5
+_SPAN: Final = 0.7
+"""A force of this share of the defence has no chance; with so much more it is sure."""
 _ENOUGH: Final = 1.6
 """How much stronger than the defence a force should be; what is more may go elsewhere."""
 _OBJECTIVES: Final = 3
@@ -135,9 +140,11 @@ def _appeal(view: Appraisal, place: Place, defence: float, units: list[int]) -> 
     force = float(strengths[near].sum())
     if force <= 0:
         return 0.0
-    chance = min(1.0, max(0.0, (force / (defence + 1.0) - 0.5) / 0.7))
+    chance = min(1.0, max(0.0, (force / (defence + 1.0) - _HOPE) / _SPAN))
     away = float((ways[near] * strengths[near]).sum()) / force
-    return place.worth * chance / (1.0 + away / _TURN)
+    turns = away / _TURN
+    left = view.state.setting.turns[-1] - view.state.turn + 1
+    return place.worth * chance / (_STEADY + turns) if turns <= left else 0.0
 
 
 def _send(view: Appraisal, free: list[int], found: dict[int, Mission]) -> None:
