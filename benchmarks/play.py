@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -50,6 +51,18 @@ def desert_fox(scenario: str) -> Callable[[int], int]:
     return lambda number: play_out(Game.start(scenario, seed=str(number)), random.Random(number))
 
 
+def desert_fox_checked(scenario: str) -> Callable[[int], int]:
+    """Play as over the table: every answer is asked of the decision and checked when it is played."""
+
+    def play(number: int) -> int:
+        game, chance = Game.start(scenario, seed=str(number)), random.Random(number)
+        while not game.is_over:
+            game.play(game.decision.sample(chance))
+        return len(game.played)
+
+    return play
+
+
 def chess_game(number: int) -> int:
     """Play a game of random chess moves, by the rules that python-chess checks after every ply."""
     import chess
@@ -78,11 +91,14 @@ def peer(way: str, play: Callable[[int], int]) -> Measure:
 
 
 def decisions() -> Question:
+    gc.collect()
+    gc.freeze()  # for all players alike: what is loaded by now stays, and no collection need walk over it
     return Question(
         "A decision of random players, whole games",
         [
             paced(desert_fox("race_for_tobruk")).measure("Race for Tobruk", DECISION_GOAL),
             paced(desert_fox("campaign")).measure("Campaign", DECISION_GOAL),
+            paced(desert_fox_checked("campaign")).measure("Campaign, every answer checked"),
             peer("catanatron, four random players", catanatron_game),
             peer("python-chess, random moves", chess_game),
         ],

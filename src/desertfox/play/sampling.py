@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain
@@ -48,7 +49,8 @@ def _courses(number: int) -> tuple[bytes, ...]:
 
 
 _COURSES: Final = _courses(32)
-_NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
+_NEIGHBOURS: Final = array("h", chain.from_iterable(hexes.NEIGHBOURS))
+"""By hex * 6 + direction, close together in memory."""
 _BARRED: Final = moving.BARRED
 _MOVED: Final = Mark.MOVED
 

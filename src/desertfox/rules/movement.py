@@ -29,11 +29,11 @@ _DEPLETED: Final = Mark.DEPLETED
 _PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
 _MOTORIZED_MOVEMENT: Final = sequence.MOTORIZED_MOVEMENT
 _QUARTERS: Final = 4
-_STEPS: Final = tuple(
-    {target: origin * 6 + way for way, target in enumerate(around) if target != hexes.OFF_MAP}
-    for origin, around in enumerate(hexes.NEIGHBOURS)
+_DIRECTIONS: Final = tuple(
+    {target - origin: way for way, target in enumerate(hexes.NEIGHBOURS[origin])}
+    for origin in (hexes.at(2, 2), hexes.at(3, 2))
 )
-"""For each hex the steps to its neighbours, as the cost tables know them."""
+"""For even and odd rows the direction of a neighbour by the difference of the two hexes."""
 
 
 class Rates(NamedTuple):
@@ -183,14 +183,14 @@ def who_can_step(state: State, guess: int = NOBODY) -> int:
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
         return NOBODY
     stop = zoc.zone(state, 1 - side).mask
-    if guess != NOBODY and _can_step(state, guess, stop):
+    if guess != NOBODY and can_move(state, guess) and _can_step(state, guess, stop):
         return guess
-    return next((unit for unit in state.on_map(side, without=_DONE) if _can_step(state, unit, stop)), NOBODY)
+    return next((unit for unit in movers(state) if _can_step(state, unit, stop)), NOBODY)
 
 
 def _can_step(state: State, unit: int, stop: bytes) -> bool:
-    """8.22 Say whether a unit that has not moved can enter a hex next to its own."""
-    if state.spent[unit] or not can_move(state, unit):
+    """8.22 Say whether a unit that may move and has not can enter a hex next to its own."""
+    if state.spent[unit]:
         return False
     start, counters, presence = state.place[unit], state.setting.counters, state.presence
     costs, enemy = state.setting.board.step_costs(counters.gait[unit]), hexes.COUNT * (1 - counters.side[unit])
@@ -275,9 +275,10 @@ def budgets(state: State, units: Sequence[int]) -> list[Budget]:
 
 
 def _budget_of_one(state: State, unit: int) -> Budget:
-    left, mobility = allowance(state, unit), mobility_of(state, unit)
-    is_fresh = not state.spent[unit] and rates(state.setting.pack).minimum_move
-    return Budget(mobility, state.setting.board.step_costs(mobility), (unit,), left, UNLIMITED if is_fresh else left)
+    setting, left = state.setting, allowance(state, unit)
+    gait = setting.counters.gait[unit]
+    is_fresh = not state.spent[unit] and rates(setting.pack).minimum_move
+    return Budget(gait, setting.board.step_costs(gait), (unit,), left, UNLIMITED if is_fresh else left)
 
 
 def _budget(state: State, mobility: Gait, units: Sequence[int]) -> Budget:
@@ -342,7 +343,7 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
 
 def journey(state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0) -> Journey:
     """8.21 Return what a stack spends on a path that has been checked."""
-    groups, steps = budgets(state, units), [_STEPS[origin][target] for origin, target in pairwise(path)]
+    groups, steps = budgets(state, units), _steps(path)
     totals = [extra + sum(map(group.costs.__getitem__, steps)) for group in groups]
     return Journey(path, _shares(state, units, groups, totals))
 
@@ -364,10 +365,10 @@ def _steps(path: tuple[int, ...]) -> list[int]:
     """Return each step as the cost tables know it, and refuse one between hexes that are not adjacent."""
     found = []
     for origin, target in pairwise(path):
-        step = _STEPS[origin].get(target)
-        if step is None:
+        way = _DIRECTIONS[hexes.row(origin) % 2].get(target - origin)
+        if way is None or hexes.NEIGHBOURS[origin][way] != target:
             raise RuleViolation("8.1", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
-        found.append(step)
+        found.append(origin * 6 + way)
     return found
 
 
