@@ -59,9 +59,13 @@ export class Viewing {
   async refresh() {
     const turn = ++this.#refreshes;
     const { store } = this.#context;
-    const asked = store.state.view;
-    const answers = await Promise.all([this.#moves(), this.#combat(), this.#overlay(), this.#subject(), this.#ticks()]);
-    if (turn === this.#refreshes && store.state.view === asked) store.set(Object.assign({}, ...answers));
+    const asked = store.state;
+    const [moves, combat, ...others] = await Promise.all([this.#moves(), this.#combat(), this.#overlay(), this.#subject(), this.#ticks()]);
+    const { view, selected, targets } = store.state;
+    if (turn !== this.#refreshes || view !== asked.view) return;
+    // What was chosen in the meantime has been asked for by whoever chose it.
+    const chosen = selected === asked.selected && targets === asked.targets ? { ...moves, ...combat } : {};
+    store.set(Object.assign(chosen, ...others));
   }
 
   /** Asks for the game as it stands, from the beginning of the log: what was known may have been taken back. */
