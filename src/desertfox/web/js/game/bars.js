@@ -32,7 +32,7 @@ export function topBar(scene, keyFor) {
         </dl>`
       : html`<div class="turn"></div><dl class="pools"></dl>`}
     <nav class="topnav" aria-label=${texts.text("top-reference")}>
-      <button class="search" data-dialog="find" aria-label=${texts.text("find-label")} @click=${() => commands.open("find")}>${SEARCH}<span>${texts.text("top-find")}</span>${key ? html`<kbd aria-hidden="true">${keySign(key)}</kbd>` : nothing}</button>
+      <button class="search" data-dialog="find" aria-label=${texts.text("top-find")} @click=${() => commands.open("find")}>${SEARCH}<span>${texts.text("top-find")}</span>${key ? html`<kbd aria-hidden="true">${keySign(key)}</kbd>` : nothing}</button>
       <button class="small ico" data-command="undo" aria-label=${texts.text("history-undo")} @click=${() => commands.undo()}>${BACK}</button>
       ${subjectButton(scene, "turn", "top-track")}${subjectButton(scene, "charts", "top-charts")}${subjectButton(scene, "rules", "top-rules")}
       <button class="ico" data-dialog="settings" aria-label=${texts.text("top-settings")} title=${texts.text("top-settings")} @click=${() => commands.open("settings")}>${SLIDERS}</button>

@@ -214,6 +214,7 @@ export class PageCommands {
     if (state.following) this.skip();
     else if (state.menu || state.confirming || state.refusal) store.set({ menu: null, confirming: null, refusal: null });
     else if (state.isTextBoard) this.toggleTextBoard();
+    else if (state.view && !state.view.is_live) void this.goLive();
     else if (state.waypoints.length) {
       store.set({ waypoints: [] });
       this.#moving.preview(state.destination ?? state.pointed);
@@ -221,7 +222,6 @@ export class PageCommands {
     else if (state.selected.length || state.targets.length || state.hex) {
       store.set({ ...NOTHING_CHOSEN, hex: null, combat: state.targets.length ? null : state.combat });
     } else if (state.overlayKey || state.overlay) store.set({ overlayKey: null, overlay: null });
-    else if (state.view && !state.view.is_live) void this.goLive();
     board.setCard(null, null);
   }
 
