@@ -29,6 +29,7 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
+_UNITS_DRAWN: Final = 24
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _LONGEST: Final = 16
@@ -98,7 +99,7 @@ def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one."""
     units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
     draw, count = random.random, len(units)
-    for _ in range(_TRIES):
+    for _ in range(_UNITS_DRAWN):
         unit = units[int(draw() * count)]
         if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit

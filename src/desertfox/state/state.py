@@ -100,6 +100,9 @@ class State:
         if old == place:
             return
         self.place[counter] = place
+        if old >= 0 and place >= 0 and self.next[counter] == self.first[place] == NOBODY and self.first[old] == counter:
+            self._shift(counter, old, place)
+            return
         if old >= 0:
             self._take_off(counter, old)
         if place >= 0:
@@ -172,6 +175,18 @@ class State:
             here &= np.frombuffer(self.marks, np.intc) & without == 0
         found: list[int] = np.flatnonzero(here).tolist()
         return found
+
+    def _shift(self, counter: int, old: int, hex_: int) -> None:
+        """Move a counter that was alone into an empty hex: what it is goes with it, and nothing else changes."""
+        side = self.setting.counters.side[counter]
+        self.first[old], self.first[hex_] = NOBODY, counter
+        presence, offset = self.presence, COUNT * side
+        brought = presence[old + offset]
+        presence[old + offset], presence[hex_ + offset] = 0, brought
+        both, boards = _BITS[old] | _BITS[hex_], self.bitboards
+        for kind in _BOARDS_OF[side][brought]:
+            boards[kind] ^= both
+        self.memos[side] = {}
 
     def _set_down(self, counter: int, hex_: int) -> None:
         following = self.next
