@@ -86,7 +86,8 @@ export class Attacking {
       store.set({ menu: { hex: target, options: others, isArrival: false, isStack: false } });
       return;
     }
-    store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null });
+    const { sheet } = this.#state;
+    store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null, sheet: sheet === "low" ? "half" : sheet });
     await this.select(candidates);
   }
 

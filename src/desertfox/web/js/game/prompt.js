@@ -32,7 +32,7 @@ export function prompt(scene, keyFor) {
   const sentence = wording(scene, what);
   const reason = wording(scene, why);
   const sign = condition === "yours" || condition === "loading" ? nothing : signOf(scene, condition, side);
-  return html`${side && condition !== "following" ? html`<span class="side ${side}">${texts.text("side", { side })}</span>` : sign}
+  return html`${side && condition !== "following" ? html`<span class="side ${side}"><span class="full">${texts.text("side", { side })}</span><span class="short" aria-hidden="true">${texts.text("side-short", { side })}</span></span>` : sign}
     <p class="say ${sentence.length > LONG ? "long" : ""}">
       <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
       ${state.refusal

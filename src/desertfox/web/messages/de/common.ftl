@@ -5,6 +5,10 @@ side = { $side ->
     [axis] Achse
    *[commonwealth] Commonwealth
  }
+side-short = { $side ->
+    [axis] Achse
+   *[commonwealth] CW
+ }
 case-label = Regel { $case }
 language-en = English
 language-de = Deutsch

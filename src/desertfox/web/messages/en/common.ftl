@@ -5,6 +5,10 @@ side = { $side ->
     [axis] Axis
    *[commonwealth] Commonwealth
  }
+side-short = { $side ->
+    [axis] Axis
+   *[commonwealth] CW
+ }
 case-label = Rule { $case }
 language-en = English
 language-de = Deutsch
