@@ -84,8 +84,9 @@ async function start() {
  */
 function watchPointer(commands) {
   const { style, dataset } = part("drop");
-  addEventListener("pointerdown", ({ pointerType, clientX, clientY }) => {
+  addEventListener("pointerdown", ({ pointerType, clientX, clientY, target }) => {
     commands.isTouch = pointerType === "touch";
+    if (target instanceof Element && target.closest("#drop")) return; // it must not run away from under the pointer
     dataset["from"] = "pointer";
     style.setProperty("--x", `${clientX}px`);
     style.setProperty("--y", `${clientY}px`);

@@ -43,12 +43,13 @@ export class Viewing {
     }
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, view.number - 1) : [];
+    const isSame = before?.number === view.number && store.state.roll !== null;
     store.set({
       view,
       ...chosenAfter(store.state, view),
       ...subjectAfter(store.state, view),
       following,
-      roll: rollOf(view, fresh),
+      roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
       hexCard: null,
     });
     if (!quiet) this.#say(view, fresh, before);
