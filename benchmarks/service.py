@@ -14,7 +14,7 @@ from http.client import HTTPConnection
 from random import Random
 from statistics import median, quantiles
 from threading import Event, Thread
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -32,6 +32,8 @@ ACTIONS = 150
 ONLOOKERS = 2
 PAUSE = 0.1
 """Each onlooker looks ten times a second."""
+WARM = 3.0
+"""After so many seconds the service has drawn its maps and is at leisure."""
 SEED = "benchmark"
 _ADDRESS = re.compile(r"http://([\w.]+):(\d+)/")
 
@@ -90,7 +92,7 @@ def play(client: Client, game: Game, root: str, view: Any) -> None:
         if game.is_over:
             break
         client.ask("view", "GET", f"{root}?since={view['number']}")
-        if number % 10 == 0:
+        if number % 3 == 0:
             client.ask("view, whole log", "GET", root)
             client.ask(
                 "view of the past", "GET", f"{root}?at={random.randrange(view['number'])}&since={view['number']}"
@@ -134,7 +136,9 @@ def measured() -> dict[str, list[float]]:
         client = Client(host, port)
         view = client.ask("import", "POST", "/api/imports", {"text": text})
         root = f"/api/games/{view['game']}"
-        client.ask("table", "GET", f"{root}/table")
+        for tail in ("", "/table", "/overlays/threat", "/panels/score"):
+            client.ask("first", "GET", root + tail)
+        sleep(WARM)
         client.times.clear()
         stop = Event()
         watching = [Thread(target=onlook, args=(host, port, root, stop)) for _ in range(ONLOOKERS)]
