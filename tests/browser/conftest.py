@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from browser.service import Service
 from browser.watch import Watch, picture
@@ -26,6 +26,7 @@ FLAGS = [
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 OUTCOME = pytest.StashKey[bool]()
+LONGEST = 20_000  # milliseconds that a page may take on a machine with much to do
 
 OpenWindow = Callable[..., Page]
 
@@ -41,6 +42,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     # Not for the session: while it runs, no other test of this worker could use asyncio.
+    expect.set_options(timeout=LONGEST)
     with sync_playwright() as running:
         yield running
 
@@ -104,7 +106,7 @@ def open_window(browser: Browser, watch: Watch) -> OpenWindow:
     def open_one(**options: Any) -> Page:
         wanted = {"viewport": DESK, "locale": "en-GB", "timezone_id": "UTC", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wanted)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(LONGEST)
         watch.add(context)
         return context.new_page()
 
