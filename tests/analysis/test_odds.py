@@ -261,10 +261,12 @@ def _compare(running: Game, suffered: Suffered, after: Game) -> None:
 
 
 def _combats(seed: str, number: int) -> Iterator[Game]:
-    """Return moments of a random campaign in which a combat is about to be resolved."""
+    """Return moments of random campaigns, one after the other, in which a combat is about to be resolved."""
     running, random = Game.start("campaign", seed=seed), Random(seed)
-    while number and not running.is_over:
-        if running.decision.step == "supply.attacker":
+    while number:
+        if running.is_over:
+            running = Game.start("campaign", seed=f"{seed} {number}")
+        elif running.decision.step == "supply.attacker":
             number -= 1
             yield running.copy()
             running.play("accept")
