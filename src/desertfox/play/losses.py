@@ -10,7 +10,7 @@ from desertfox.play import entering, leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice
 from desertfox.play.elimination import deplete, disrupt, eliminate
-from desertfox.rules import combat, retreat
+from desertfox.rules import combat, retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -125,6 +125,15 @@ class RetreatChoice(Choice):
             _stay(game, unit, may_ignore)
         else:
             _retreat(game, unit, action.hexes, full=len(action.hexes) == number + 1)
+
+    def proposal(self, game: Game, data: Retreats) -> Action | None:
+        """Propose for the first unit to stay where it may; else to go where supply reaches it."""
+        (unit, number), may_ignore = data[0][0], data[1]
+        paths = retreat.ways(game.state, unit, number).paths
+        if may_ignore or not paths:
+            return Action("stay", (unit,))
+        network = supply.general(game.state, game.setting.counters.side[unit])
+        return Action("retreat", (unit,), min(paths.values(), key=lambda path: not network.reaches(path[-1])))
 
     def sample(self, game: Game, data: Retreats, random: Random) -> Action:
         """Pick among the offers for the first unit."""

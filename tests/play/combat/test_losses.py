@@ -8,7 +8,7 @@ from table import Game, hex_of, offered, phase_of_game, place, position, said, u
 from desertfox import hexes
 from desertfox.play import losses
 from desertfox.play.losses import Retreats
-from desertfox.rules import retreat
+from desertfox.rules import retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.state import Mark, State, places
 from desertfox.units import AXIS
@@ -48,6 +48,17 @@ def test_losses_come_before_the_retreat() -> None:
     running = _struck("4dD", {UNIT: "L0920"})
     assert running.decision.step == "losses.retreats"
     assert [event.kind for event in running.events][-2:] == ["depleted", "disrupted"]
+
+
+def test_the_proposal_is_to_retreat_to_where_supply_reaches() -> None:
+    # The dump feeds as far as 12 MPs, 6 clear hexes: from 7 hexes away only some retreats lead back into its reach.
+    running = _struck("1", {UNIT: "L0920", "ax_sup_01": "L0913 dump"})
+    ends = {action.hexes[-1] for action in running.decision.actions() if action.kind == "retreat"}
+    fed = {end for end in ends if supply.general(running.state, AXIS).reaches(end)}
+    assert fed < ends, "not all are fed"
+    proposed = running.decision.proposal()
+    assert proposed is not None
+    assert proposed.hexes[-1] in fed
 
 
 @pytest.mark.clause("CR-7c3")
@@ -267,6 +278,9 @@ def test_attackers_ignore_their_retreat_only_before_vacant_hexes(may_ignore: boo
     running.push("losses.retreats", Retreats(((unit(running, "ge_115_mech"), 2),), may_ignore))
     assert ("stay ge_115_mech" in offered(running)) is may_ignore
     assert "deplete ge_115_mech" in offered(running), "the rules of a defender's retreat hold"
+    proposed = running.decision.proposal()
+    assert proposed is not None
+    assert (proposed.kind == "stay") is may_ignore
     if may_ignore:
         running.play("stay ge_115_mech")
         assert place(running, "ge_115_mech") == hex_of("L0920")
