@@ -266,8 +266,7 @@ export class PageCommands {
 
   /** @param {1 | -1} step */
   async walk(step) {
-    const { view } = this.#state;
-    if (view) await this.history.goTo(view.number + step, "replace");
+    await this.history.walk(step);
   }
 
   async branch() {

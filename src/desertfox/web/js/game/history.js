@@ -29,6 +29,9 @@ export class History {
   #viewing;
   #walks = new Latest();
 
+  /** @type {number | null} the moment that is being fetched */
+  #goal = null;
+
   /**
    * @param {Context} context
    * @param {Viewing} viewing
@@ -48,14 +51,25 @@ export class History {
     if (!view) return;
     const at = number >= view.last ? null : Math.max(0, number);
     if (at === null ? !view.is_live : view.is_live || at !== view.number) {
-      const since = at === null ? 0 : Math.max(0, at - 1);
+      const since = at === null ? 0 : Math.max(0, Math.min(at - 1, this.#viewing.known));
+      this.#goal = number;
       const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
+      if (told !== undefined) this.#goal = null;
       if (!told) return;
       await this.#viewing.take(told);
     }
     const address = addressOf(view.game, at);
     if (manner === "push" && location.pathname !== address) history.pushState(null, "", address);
     if (manner === "replace") history.replaceState(null, "", address);
+  }
+
+  /**
+   * One action on or back, counted from where one is going if the keys are faster than the page.
+   * @param {1 | -1} step
+   */
+  async walk(step) {
+    const { view } = this.#context.store.state;
+    if (view) await this.goTo((this.#goal ?? view.number) + step, "replace");
   }
 
   async goLive() {

@@ -21,11 +21,19 @@ export class Viewing {
   /** @type {readonly Entry[]} the whole log of the game as far as it was ever told */
   #log = [];
 
+  /** The last action whose entries are in it. */
+  #known = 0;
+
   #refreshes = 0;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+  }
+
+  /** The last action up to which the log is known. */
+  get known() {
+    return this.#known;
   }
 
   /**
@@ -37,10 +45,11 @@ export class Viewing {
     const { store } = this.#context;
     const before = store.state.view;
     const view = withLog(this.#log, told);
-    if (view.is_live || following) {
+    if (view.is_live || following || view.number > this.#known) {
       this.#log = view.log;
-      remember(view.game, view.number);
+      this.#known = view.number;
     }
+    if (view.is_live || following) remember(view.game, view.number);
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, view.number - 1) : [];
     const isSame = before?.number === view.number && store.state.roll !== null;
