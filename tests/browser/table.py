@@ -203,6 +203,7 @@ class GameTable:
         wanted = set(units)
         self.has_reach()
         ticked = self.panel.locator("[data-unit].on")
+        expect(ticked).not_to_have_count(0)
         for name in self.ticked():
             if name not in wanted:
                 self.unit(name).locator("input").uncheck()

@@ -1,0 +1,102 @@
+"""Taking back, walking through the game both ways, and a game of its own that parts from a moment of the past."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.service import Service
+from browser.table import TURN, GameTable, open_game
+from browser.watch import picture
+
+
+def command(table: GameTable, name: str) -> None:
+    table.page.locator(f'#history [data-command="{name}"]').click()
+
+
+def stands_in(table: GameTable, place: str, count: int) -> None:
+    """Expect that a stack stands in a hex of the map, or none."""
+    expect(table.page.locator(f'.b-pieces [data-hex="{place}"]')).to_have_count(count)
+
+
+def test_actions_are_taken_back_and_done_again(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=4)).open()
+    stands_in(table, "L0802", 1)
+    command(table, "undo")
+    table.at(3)
+    stands_in(table, "L0702", 0)
+    command(table, "redo")
+    table.at(4)
+    stands_in(table, "L0702", 1)
+    for number in (3, 2):
+        table.press("Control+z")
+        table.at(number)
+    stands_in(table, "L0802", 0)
+    table.press("Control+y")
+    table.at(3)
+    command(table, "reset")
+    table.at(1)
+    expect(table.prompt).to_contain_text("Expend MSUs as emergency supply?")
+    expect(page.locator('#history [data-command="redo"]')).to_have_attribute("aria-disabled", "false")
+    assert table.record() == TURN[:1]
+
+
+def test_a_die_is_not_taken_back(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=7)).open()
+    expect(page.locator('#history [data-command="undo"]')).to_have_attribute("aria-disabled", "true")
+    table.press("Control+z")
+    expect(table.why).to_have_text(re.compile(r"A die or a decision of the other side cannot be taken back\s+3\.4"))
+    expect(page.locator("#alert")).to_contain_text("Rule 3.4")
+    table.at(7)
+
+
+def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=14)).open()
+    slider = page.locator("#history input")
+    slider.focus()
+    table.press("Home")
+    table.shows(0, 14)
+    expect(page).to_have_url(f"{table.address}/at/0")
+    stands_in(table, "L0802", 0)
+    for number in (1, 2, 3):
+        table.press("ArrowRight")
+        table.shows(number, 14)
+    stands_in(table, "L0802", 1)
+    expect(table.prompt).to_contain_text("You see action 3 of 14.")
+    picture(page, "replay")
+    table.click("L0802")
+    expect(table.panel).to_contain_text("5(1) Pzr")
+    expect(table.panel.locator("input")).to_have_count(0)
+    table.main.click()
+    table.at(14)
+    expect(page).to_have_url(table.address)
+    page.go_back()
+    table.shows(3, 14)
+
+    table.open(at=12)
+    table.shows(12, 14)
+    stands_in(table, "L1106", 0)
+    table.press(".")
+    table.shows(13, 14)
+    stands_in(table, "L1106", 1)
+    table.press(",", ",")
+    table.shows(11, 14)
+    page.locator("#panel").get_by_role("tab", name="Log").click()
+    page.get_by_role("button", name="Action 3: show this moment").first.click()
+    table.shows(3, 14)
+    expect(page).to_have_url(f"{table.address}/at/3")
+
+    table.other("Try it here").click()
+    expect(page).not_to_have_url(re.compile(table.game))
+    branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
+    branch.at(3)
+    expect(branch.prompt).to_contain_text("Move your units")
+    branch.main.click()
+    branch.main.click()
+    branch.at(4)
+    assert branch.record() == [*TURN[:3], "A end"]
+    assert table.record() == TURN[:14]
+    page.get_by_role("link", name="Main line").click()
+    expect(page).to_have_url(table.address)
+    table.at(14)

@@ -1,0 +1,119 @@
+"""What goes wrong at a table: illegal wishes, a reload, a power cut, two windows that know different things."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from browser.conftest import OpenWindow
+from browser.service import Service
+from browser.table import GERMANS, TURN, GameTable, open_game, told
+from browser.watch import Watch, picture
+
+
+def test_what_the_rules_forbid_is_said_with_its_case_and_changes_nothing(
+    page: Page, service: Service, watch: Watch
+) -> None:
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    table.click("L0701")
+    table.tick(GERMANS)
+    table.hover("L0902")
+    expect(table.why).to_contain_text("Nobody enters sea")
+    expect(page.locator(".b-floating")).to_contain_text("8.21")
+    picture(page, "unreachable")
+    table.click("L0902")
+    expect(page.locator("#prompt .refused")).to_have_text(re.compile(r"Nobody enters sea\s+8\.21"))
+    expect(page.locator("#alert")).to_have_text("Not possible: Nobody enters sea Rule 8.21.")
+    table.hover("L0209")
+    expect(table.panel.locator(".card")).to_contain_text(re.compile(r"No way leads to L0209\s+8\.21"))
+    table.click("L0803")
+    expect(page.locator("#prompt .refused")).to_contain_text("12 against 6 is 2-1; an overrun needs 8-1")
+    page.locator("#prompt .refused [data-case]").click()
+    expect(table.panel.locator(".rule h2")).to_have_text("Case 8.3")
+    table.at(2)
+    assert table.record() == TURN[:2]
+
+    watch.allow(status=409)
+    table = GameTable(page, service, open_game(service, played=7)).open()
+    table.main.click()
+    expect(page.locator("#prompt .refused")).to_contain_text("L0803 must be attacked")
+    expect(page.locator("#prompt .refused [data-case]")).to_have_text("11.11")
+    table.at(7)
+    assert table.record() == TURN[:7]
+    assert table.view()["version"] == 8
+
+
+def test_a_reload_in_the_middle_keeps_everything(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=11)).open()
+    log = page.locator("#panel .log")
+    expect(log).to_contain_text("12 to 3 is 4-1")
+    page.reload()
+    table.at(11)
+    expect(log).to_contain_text("12 to 3 is 4-1")
+    expect(table.panel.locator(".odds")).to_contain_text("4-1")
+    expect(table.prompt).to_contain_text("Commit air points to your attack on L0803 (Mersa Brega)?")
+    table.main.click()
+    table.at(12)
+    assert table.record() == TURN[:12]
+
+
+def test_a_power_cut_loses_nothing_and_the_page_comes_back(page: Page, own_service: Service, watch: Watch) -> None:
+    watch.allow(text="net::ERR_CONNECTION_REFUSED")
+    watch.allow(text="net::ERR_EMPTY_RESPONSE")
+    watch.allow(text="net::ERR_CONNECTION_RESET")
+    watch.allow(text="WebSocket connection to")
+    table = GameTable(page, own_service, open_game(own_service, played=8)).open()
+    table.main.click()
+    table.at(9)
+    own_service.kill()
+    table.main.click()
+    expect(page.locator("#prompt.away")).to_contain_text("The service cannot be reached. Trying again …")
+    picture(page, "away")
+    own_service.start()
+    expect(page.locator("#prompt.yours")).to_contain_text("Book combat supply")
+    table.at(9)
+    assert table.record() == TURN[:9]
+    table.main.click()
+    table.at(10)
+    httpx.post(
+        f"{own_service.url}/api/games/{table.game}/actions",
+        json={"action": "accept", "version": table.view()["version"]},
+        timeout=60,
+    )
+    table.at(11)
+
+
+def test_two_windows_on_one_game_follow_each_other(open_window: OpenWindow, service: Service, watch: Watch) -> None:
+    game = open_game(service, played=2)
+    first = GameTable(open_window(), service, game).open()
+    second = GameTable(open_window(), service, game).open()
+    first.click("L0701")
+    first.tick(GERMANS)
+    first.click("L0802")
+    for table in (first, second):
+        table.at(3)
+        expect(table.page.locator('.b-pieces [data-hex="L0802"]')).to_have_count(1)
+    second.page.locator('#history [data-command="undo"]').click()
+    for table in (first, second):
+        table.at(2)
+        expect(table.page.locator('.b-pieces [data-hex="L0802"]')).to_have_count(0)
+
+
+def test_an_answer_to_what_is_past_is_not_taken(open_window: OpenWindow, service: Service, watch: Watch) -> None:
+    watch.allow(status=409)
+    game = open_game(service, played=9)
+    page = open_window()
+    page.route_web_socket(re.compile("/live"), lambda socket: None)  # this window hears nothing of the others
+    deaf = GameTable(page, service, game).open()
+    deaf.at(9)
+    version = deaf.view()["version"]
+    answer = {"action": "accept", "version": version}
+    told(httpx.post(f"{service.url}/api/games/{game}/actions", json=answer, timeout=60))
+    expect(deaf.main).to_contain_text("Accept this supply")
+    deaf.main.click()
+    expect(page.locator("#prompt .refused")).to_contain_text("The game had already gone on")
+    deaf.at(10)
+    expect(deaf.prompt).to_contain_text("Book combat supply for the defence of L0803")
+    assert deaf.record() == TURN[:10]
