@@ -69,7 +69,7 @@ export class Service {
    */
   async bringPack(file) {
     const headers = { "Content-Type": "application/zip" };
-    return (await this.#fetch(this.address("/api/packs"), { method: "POST", headers, body: file })).json();
+    return (await this.#fetch(this.address("/api/packs", { file: file.name }), { method: "POST", headers, body: file })).json();
   }
 
   /**
