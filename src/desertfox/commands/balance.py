@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from desertfox.commands.fuzz import ALL, scenarios
+from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
-    from desertfox.analysis.balance import Job, Result, Setup, Summary
+    from desertfox.analysis.balance import Setup, Summary
 
 Row = tuple[str, ...]
-_CHUNK: Final = 4
-"""Games that a process takes at a time."""
 _ABOUT: Final = """# Balance
 
 Random players on both sides: every answer is drawn from the legal ones. Such players wander off and starve, so the
@@ -58,12 +54,12 @@ def balance(
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")] = None,
 ) -> None:
     """Play random games of each scenario: who wins, how long it takes, what happens to supply and units."""
-    from desertfox.analysis.balance import Job, summary
+    from desertfox.analysis.balance import Job, play, summary
 
     console = Console()
     names = scenarios(scenario)
     work = [Job(name, f"{seed} {name} {number}") for name in names for number in range(games)]
-    results = list(_watched(work, jobs, console))
+    results = list(watched(play, work, jobs, console, lambda result: result.scenario))
     found = [summary([result for result in results if result.scenario == name]) for name in names]
     starts = [setup for name in names for setup in _setups(name)]
     for title, head, rows in _tables(found, starts):
@@ -81,26 +77,6 @@ def _setups(name: str) -> tuple[Setup, Setup]:
 
     position = Position.from_scenario(builtin_pack(), name)
     return setups(position.setting, position.state())
-
-
-def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Result]:
-    """Return the results in order, with a bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Playing", total=len(work))
-        for result in _results(work, jobs):
-            progress.update(task, advance=1, description=result.scenario)
-            yield result
-
-
-def _results(work: list[Job], jobs: int) -> Iterable[Result]:
-    from desertfox.analysis.balance import play
-
-    if jobs == 1:
-        yield from map(play, work)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, work, chunksize=_CHUNK)
 
 
 def _tables(found: list[Summary], starts: list[Setup]) -> Iterator[tuple[str, Row, list[Row]]]:

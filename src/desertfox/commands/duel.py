@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from desertfox.commands.fuzz import ALL, scenarios
+from desertfox.commands.many_games import ALL, scenarios, watched
 
 if TYPE_CHECKING:
-    from desertfox.players.duel import Job, Result, Summary
+    from desertfox.players.duel import Summary
 
 _HEAD = (
     "Scenario", "Games", "Axis", "Commonwealth", "Draw", "Points", "In supply", "Answer, ms", "Longest, ms", "Levels",
@@ -32,7 +29,7 @@ def duel(
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
 ) -> None:
     """Let computer players play each scenario: who wins, the score, who is in supply, how long answers take."""
-    from desertfox.players.duel import Job, summary
+    from desertfox.players.duel import Job, play, summary
     from desertfox.players.player import player
 
     for name in (axis, commonwealth):
@@ -43,33 +40,13 @@ def duel(
         for name in names
         for number in range(games)
     ]
-    results = list(_watched(work, jobs, console))
+    results = list(watched(play, work, jobs, console, lambda result: result.scenario))
     table = Table(title=f"Axis {axis}, Commonwealth {commonwealth}", title_justify="left")
     for number, heading in enumerate(_HEAD):
         table.add_column(heading, justify="right" if number else "left", overflow="fold")
     for name in names:
         table.add_row(*_row(summary([result for result in results if result.scenario == name])))
     console.print(table)
-
-
-def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Result]:
-    """Return the results in order, with a bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Playing", total=len(work))
-        for result in _results(work, jobs):
-            progress.update(task, advance=1, description=result.scenario)
-            yield result
-
-
-def _results(work: list[Job], jobs: int) -> Iterable[Result]:
-    from desertfox.players.duel import play
-
-    if jobs == 1:
-        yield from map(play, work)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, work)
 
 
 def _row(one: Summary) -> tuple[str, ...]:

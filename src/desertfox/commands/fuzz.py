@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
-    from desertfox.analysis.fuzzing import Finding, Job, Report
-
-ALL = "all"
+    from desertfox.analysis.fuzzing import Finding, Report
 
 
 def fuzz(
@@ -37,6 +33,7 @@ def fuzz(
 ) -> None:
     """Play random games and look for dead ends, run-away games, exceptions and broken rules of the engine."""
     from desertfox.analysis.fuzzing import Job
+    from desertfox.analysis.fuzzing import fuzz as play
 
     console = Console()
     names, options = scenarios(scenario), tuple(option or ())
@@ -47,7 +44,7 @@ def fuzz(
         for number in range(first, first + games)
     ]
     begin = perf_counter()
-    reports = list(_watched(work, jobs, console))
+    reports = list(watched(play, work, jobs, console, _Tally().tell))
     console.print(_table(reports))
     seconds, actions = perf_counter() - begin, sum(report.actions for report in reports)
     mutants = sum(report.mutants for report in reports)
@@ -57,25 +54,6 @@ def fuzz(
         _write(findings, out, console)
         raise typer.Exit(1)
     console.print("No findings.")
-
-
-def scenarios(wanted: str) -> list[str]:
-    """Read a list of scenarios with commas between them, or all; BadInput names those nobody knows."""
-    from desertfox.pack import builtin_pack
-    from desertfox.pack.words import hint_for
-
-    known = [row.id for row in builtin_pack().scenarios]
-    if wanted == ALL:
-        return known
-    names = wanted.split(",")
-    faults = [
-        Fault("--scenario", 0, 0, name, "unknown scenario", hint_for(name, [*known, ALL]))
-        for name in names
-        if name not in known
-    ]
-    if faults:
-        raise BadInput("fuzz", faults)
-    return names
 
 
 def _check_options(names: list[str], ruleset: str, options: tuple[str, ...]) -> None:
@@ -89,29 +67,16 @@ def _check_options(names: list[str], ruleset: str, options: tuple[str, ...]) -> 
         raise BadInput("fuzz", faults)
 
 
-def _watched(work: list[Job], jobs: int, console: Console) -> Iterator[Report]:
-    """Return the reports as they come in, with a bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Playing", total=len(work))
-        actions = findings = 0
-        for report in _reports(work, jobs):
-            actions += report.actions
-            findings += len(report.findings)
-            words = f"{actions:,} actions, {findings} findings"
-            progress.update(task, advance=1, description=words)
-            yield report
+class _Tally:
+    """Counts what has been found so far, for the bar."""
 
+    def __init__(self) -> None:
+        self.actions = self.findings = 0
 
-def _reports(work: list[Job], jobs: int) -> Iterable[Report]:
-    from desertfox.analysis.fuzzing import fuzz as play
-
-    if jobs == 1:
-        yield from map(play, work)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(play, job) for job in work]):
-            yield done.result()
+    def tell(self, report: Report) -> str:
+        self.actions += report.actions
+        self.findings += len(report.findings)
+        return f"{self.actions:,} actions, {self.findings} findings"
 
 
 def _table(reports: list[Report]) -> Table:

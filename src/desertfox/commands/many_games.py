@@ -1,0 +1,61 @@
+"""What the commands that play many games share: which scenarios, a bar, several games at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from desertfox.faults import BadInput, Fault
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+ALL: Final = "all"
+"""The word for every scenario."""
+
+
+def scenarios(wanted: str) -> list[str]:
+    """Read a list of scenarios with commas between them, or all; BadInput names those nobody knows."""
+    from desertfox.pack import builtin_pack
+    from desertfox.pack.words import hint_for
+
+    known = [row.id for row in builtin_pack().scenarios]
+    if wanted == ALL:
+        return known
+    names = wanted.split(",")
+    faults = [
+        Fault("--scenario", 0, 0, name, "unknown scenario", hint_for(name, [*known, ALL]))
+        for name in names
+        if name not in known
+    ]
+    if faults:
+        raise BadInput("--scenario", faults)
+    return names
+
+
+def watched(
+    play: Callable[[Job], Result],
+    work: Sequence[Job],
+    jobs: int,
+    console: Console,
+    tell: Callable[[Result], str],
+) -> Iterator[Result]:
+    """Play every game and return the results in order, with a bar that tells the last one."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("Playing", total=len(work))
+        for result in _results(play, work, jobs):
+            progress.update(task, advance=1, description=tell(result))
+            yield result
+
+
+def _results(play: Callable[[Job], Result], work: Sequence[Job], jobs: int) -> Iterator[Result]:
+    if jobs == 1:
+        yield from map(play, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, work)
