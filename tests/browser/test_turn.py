@@ -82,7 +82,7 @@ def mouse_moves(table: GameTable) -> None:
     table.tick(["ax_sup_01"])
     table.drag(AGHEILA, "L0702")
     table.at(4)
-    log_says(table, "Axis MSU move L0701 (El Agheila)–L0702 for 1 MPs", "8.1")
+    log_says(table, "Axis MSU moves L0701 (El Agheila)–L0702 for 1 MP", "8.1")
     table.main.click()
     expect(page.locator("#drop")).to_contain_text("10 units have not moved. 8.12")
     table.main.click()

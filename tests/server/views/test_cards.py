@@ -90,7 +90,7 @@ def test_a_single_hex_in_an_enemy_zone_can_be_opened_by_a_unit_of_ones_own() -> 
 def test_the_words_for_mobility_are_those_of_the_rules_in_force() -> None:
     running = _movement({"ge_115_mech": "L0918"}, options=("johnson.8.1",))
     assert _section(unit_card(running, "ge_115_mech", EN), "Movement") == [("8.1", "Mech, 22 MPs")]
-    assert ("8.21", "Leg units: 1 MPs") in _section(hex_card(running, "L0919", EN), "Ground")
+    assert ("8.21", "Leg units: 1 MP") in _section(hex_card(running, "L0919", EN), "Ground")
 
 
 def test_what_a_unit_has_spent_and_what_weakens_it_is_told() -> None:
@@ -146,8 +146,8 @@ def test_a_hex_shows_both_numbers_ground_costs_and_edges() -> None:
     assert (card.name, card.other, card.title) == ("E1905", "1937", "Halfaya Pass, Sollum Pass")
     assert _section(card, "Ground") == [
         ("2.1", "Terrain: clear"),
-        ("8.21", "Motorized units: 2 MPs"),
-        ("8.21", "Non-motorized units: 1 MPs"),
+        ("8.21", "Motorized units: 2 MP"),
+        ("8.21", "Non-motorized units: 1 MP"),
         ("11.1", "Row of the combat table: open ground"),
     ]
     edges = _section(card, "Hexsides and roads")

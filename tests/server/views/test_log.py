@@ -36,6 +36,33 @@ def test_the_same_lines_in_german() -> None:
     assert morale.text == "Moralprüfung nach der Reaktion: 69/50 Mtrzd, Wurf 6, unter 2 desorganisiert"
 
 
+def test_a_line_counts_those_it_speaks_of() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0917", "ax_sup_01": "L0917", "ax_sup_02": "L0917"}
+    running = game("initial_movement", units, step="movement")
+    happened = [(1, event) for event in running.play("move ge_5_pzr_1 L0918-L0919")]
+    happened += [(2, event) for event in running.play("move ge_104_mech+ax_sup_01+ax_sup_02 L0917-L0916")]
+    moves = [line.text for line in entries(running, happened, ENGLISH) if line.kind == "move"]
+    assert moves == [
+        "5(1) Pzr moves L0918–L0919 for 2 MPs",
+        "104 Mech, 2 × Axis MSU move L0917–L0916 for 2 MPs",
+    ]
+
+
+def test_who_suffers_nothing_is_unharmed() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_200_mech": "L0918", "ax_sup_01": "L0917 dump"}
+    running = game("first_combat", {**units, "cw_sup_01": "L0919"}, dice=[6])
+    running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
+    running.play("end")
+    while running.decision.step != "advance.advance":
+        proposed = running.decision.proposal()
+        assert proposed is not None
+        running.play(proposed)
+    lines = entries(running, [(1, event) for event in running.events], ENGLISH)
+    assert [line.text for line in lines if line.kind == "result"][1:] == [
+        "The attackers are unharmed", "5(1) Pzr is unharmed", "8(1) Pzr is unharmed", "200 Mech is unharmed",
+    ]  # fmt: skip
+
+
 def test_the_opening_belongs_to_nobody() -> None:
     running = Game.start("gazala")
     lines = entries(running, [(0, event) for event in running.events], ENGLISH)

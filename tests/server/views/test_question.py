@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from table import game, hex_of, segment
 
+from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.game import Game
 from desertfox.server.messages import Question
 from desertfox.server.views.labels import label
@@ -117,7 +118,7 @@ def test_a_declared_attack_can_be_extended_and_called_off() -> None:
     assert "Attack L1019 with Pavia" in texts(found)
     assert "Call off the attack on L0919" in texts(found)
     running.play("attack it_pavia L1019")
-    assert asked(running).hint == "2 attacks are declared."
+    assert asked(running).hint == "2 attacks are declared. End the declaration to resolve them."
     assert asked(running).options[0].action == "end"
 
 
@@ -169,6 +170,52 @@ def test_a_supply_unit_that_serves_is_nobody_who_acts() -> None:
     )  # fmt: skip
     assert any(option.text.startswith("Supply 5(1) Pzr from: dump in L09") for option in found.options)
     assert {option.detail for option in found.options if option.kind == "draw"} == {"costs 1 SP"}
+    assert found.options[0].detail == "draws 2 SP of supply"
+
+
+def test_a_booking_says_what_it_uses_up_and_who_gets_nothing() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_104_mech": "L0918", "ge_115_mech": "L0918"}
+    running = game("first_combat", {**units, "ax_sup_01": "L0918", "cw_polish": "L0919"})
+    running.play(f"attack {'+'.join(units)} L0919")
+    running.play("end")
+    accept = asked(running).options[0]
+    assert accept.detail == "draws 4 SP of supply; uses up Axis MSU in L0918"
+    running.play("leave ge_104_mech")
+    assert asked(running).options[0].detail == (
+        "draws 3 SP of supply; nothing for 104 Mech, who fight at half strength"
+    )
+
+
+def _advancing(*names: str) -> Game:
+    """Return a game in which these units of the Commonwealth may advance from L0919 into L0920."""
+    running = game("first_combat", dict.fromkeys(names, "L0919") | {"cw_sup_01": "L0918 dump"}, phasing="commonwealth")
+    by_id = running.setting.counters.by_id
+    running.agenda.clear()
+    running.battle = Battle((), Combat(Attack(tuple(by_id[name] for name in names), (hex_of("L0920"),))))
+    running.push("advance.advance", 0)
+    running._decision = None
+    return running
+
+
+def test_all_who_can_advance_are_offered_together_first() -> None:
+    found = asked(_advancing("cw_69_50", "cw_150_50"))
+    first = found.options[0]
+    assert (first.action, first.text, first.detail) == (
+        "advance cw_69_50+cw_150_50 L0920",
+        "Advance 2 units together to L0920",
+        "69/50 Mtrzd and 150/50 Mtrzd: 2 stacking points",
+    )
+    assert [option.text for option in found.options[1:]] == [
+        "End the advance", "Advance 69/50 Mtrzd to L0920", "Advance 150/50 Mtrzd to L0920",
+    ]  # fmt: skip
+
+
+def test_no_more_advance_together_than_the_limit_lets_through() -> None:
+    names = [f"cw_{name}" for name in ("69_50", "150_50", "151_50", "1_1_sa", "2_1_sa", "5_1_sa", "3_2_sa")]
+    running = _advancing(*names)
+    assert asked(running).options[0].action == f"advance {'+'.join(names[:6])} L0920"
+    running.play(f"advance {'+'.join(names[:5])} L0920")
+    assert all(len(option.units) < 2 for option in asked(running).options), "one more, so nobody to go with"
 
 
 def test_refitting_says_what_it_costs_and_what_is_left() -> None:

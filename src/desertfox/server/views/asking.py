@@ -75,6 +75,10 @@ def _air(game: Game, says: Speaker) -> Parts:
     return {"unused": support.air_points(game.state, game.decision.side)}
 
 
+def _hungry(game: Game, says: Speaker) -> Parts:
+    return {"number": sum(1 for _ in supply.out_of_general_supply(game.state, game.state.phasing_side))}
+
+
 def _movers(game: Game, says: Speaker) -> Parts:
     return {"number": sum(1 for _ in movement.movers(game.state))}
 
@@ -166,6 +170,7 @@ _PARTS: Final[dict[str, Callable[[Game, Speaker], Parts]]] = {
     "entering.capture": _capture,
     "illegal_attack.choice": _fight,
     "losses.retreats": _retreats,
+    "movement.emergency_supply": _hungry,
     "movement.movement": _movers,
     "movement.under_way": _under_way,
     "overrun.reaction": _overrun,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Final
 
@@ -10,6 +10,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.rules import herkules, refit, stacking, supply, support
 from desertfox.rules.crt import Odds
+from desertfox.server.views.drawing import planned
 from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, Value
 from desertfox.text.language import Language
@@ -87,8 +88,11 @@ def _row(details: Details, action: Action) -> str:
 
 
 def _draw(details: Details, action: Action) -> str:
-    cost = supply.price(details.state, action.units[0], silent=action.kind == "silence")
-    return details.language.text("detail-supply", cost=cost)
+    """7.15 What it costs, and what the supply unit has given in this phase already: equal ones may differ in that."""
+    state = details.state
+    cost = supply.price(state, action.units[0], silent=action.kind == "silence")
+    given = 0 if action.hexes else state.drawn[action.units[1]]
+    return details.language.text("detail-supply", cost=cost, given=given)
 
 
 def _die(constant: str, message: str) -> Callable[[Details, Action], str]:
@@ -131,6 +135,40 @@ def _stacking_points(details: Details, action: Action) -> str:
     return details.language.text("detail-points", points=details.points(action.units))
 
 
+def _advance(details: Details, action: Action) -> str:
+    """11.69 Name those who go together."""
+    told = _stacking_points(details, action)
+    if len(action.units) < 2:
+        return told
+    return details.language.text("detail-together", units=details.says.pieces(details.state, action.units), points=told)
+
+
+def _box(details: Details, action: Action) -> str:
+    """13.3 It leaves the map until it is paid for."""
+    return details.language.text("detail-box")
+
+
+def _accept(details: Details, action: Action) -> str:
+    """7.14 Say what is drawn, what is used up by that and who gets nothing."""
+    game, language, says = details.game, details.language, details.says
+    booking = planned(game, details.step)
+    if booking is None:
+        return ""
+    parts = [language.text("detail-booking", cost=booking.cost)]
+    if booking.expended:
+        parts.append(language.text("detail-booking-expended", units=_where(details, booking.expended)))
+    if booking.unsupplied:
+        parts.append(language.text("detail-booking-without", units=says.pieces(game.state, booking.unsupplied)))
+    return "; ".join(parts)
+
+
+def _where(details: Details, units: Iterable[int]) -> str:
+    """Return supply units with the hexes they lie in."""
+    says, places = details.says, details.state.place
+    named = ((says.piece(details.state, unit), says.hex(places[unit])) for unit in units)
+    return says.list([details.language.text("detail-where", unit=unit, hex=hex_) for unit, hex_ in named])
+
+
 def _feed(details: Details, action: Action) -> str:
     """7.4 Name the combat units in the hex of the MSU."""
     state, counters = details.state, details.game.setting.counters
@@ -156,7 +194,9 @@ def _refuse(details: Details, action: Action) -> str:
 
 
 _TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
-    ("", "advance"): _stacking_points,
+    ("", "accept"): _accept,
+    ("", "advance"): _advance,
+    ("", "box"): _box,
     ("", "capture"): _die("supply_capture_die_max", "detail-die"),
     ("", "commit"): _commit,
     ("", "deplete"): _deplete,

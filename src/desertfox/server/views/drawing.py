@@ -35,10 +35,17 @@ def _under_way(game: Game, language: Language) -> Iterator[Sentence]:
         if event.kind == "combat supply":
             yield Sentence(text=told.event(event), case=event.case)
     for step in _STEPS:
-        data = next((frame.data for frame in reversed(game.agenda) if frame.step == step), None)
-        choice = open_choice(step)
-        if data is not None and isinstance(choice, AttackerSupply | DefenderSupply):
-            yield from _booked(game, choice.booking(game, data), language)
+        if (booking := planned(game, step)) is not None:
+            yield from _booked(game, booking, language)
+
+
+def planned(game: Game, step: str) -> supply.Booking | None:
+    """7.14 Return the booking that a step of the agenda proposes, with the owner's changes so far; None without one."""
+    data = next((frame.data for frame in reversed(game.agenda) if frame.step == step), None)
+    choice = open_choice(step)
+    if data is None or not isinstance(choice, AttackerSupply | DefenderSupply):
+        return None
+    return choice.booking(game, data)
 
 
 def _booked(game: Game, booking: supply.Booking, language: Language) -> Iterator[Sentence]:

@@ -42,6 +42,7 @@ class Labels:
         says, state, units, path = self.says, self.state, action.units, action.hexes
         parts: dict[str, Any] = {"number": action.number}
         if units:
+            parts["count"] = len(units)
             names = [self.piece(unit) for unit in units]
             place = state.place[units[0]]
             parts |= {"unit": names[0], "other": names[-1], "units": says.list(_counted(names))}
@@ -108,12 +109,17 @@ def _rebuild(labels: Labels, action: Action) -> str:
     return "" if action.word == "full" else "-depleted"
 
 
+def _advance(labels: Labels, action: Action) -> str:
+    return "-together" if len(action.units) > 1 else ""
+
+
 def _stay(labels: Labels, action: Action) -> str:
     """11.61 An attacker may ignore the retreat; 11.64 who has nowhere to go stays and is depleted."""
     return "" if labels.game.agenda[-1].data[1] else "-stuck"
 
 
 _VARIANTS: Final[dict[str, Callable[[Labels, Action], str]]] = {
+    "advance": _advance,
     "build": _build,
     "commit": _commit,
     "convert": _convert,

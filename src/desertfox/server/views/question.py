@@ -108,6 +108,23 @@ def _chosen(game: Game) -> _Answers:
     return _Answers(shown, units, targets, [], more=len(listed) > _MOST)
 
 
+def _advance(game: Game) -> _Answers:
+    """11.69 Offer first, for each hex, that all go together who can; then one by one."""
+    single = _chosen(game)
+    together = [action for hex_ in single.targets if (action := _all_advancing(game, single.options, hex_))]
+    return single._replace(options=[*together, *single.options])
+
+
+def _all_advancing(game: Game, offers: Iterable[Action], hex_: int) -> Action | None:
+    """11.69 Return the advance of as many as there is room for, in the order of the offers; None for a single unit."""
+    gone: tuple[int, ...] = ()
+    why_not = game.decision.why_not
+    for action in offers:
+        if action.hexes == (hex_,) and why_not(Action("advance", (*gone, *action.units), (hex_,))) is None:
+            gone += action.units
+    return Action("advance", gone, (hex_,)) if len(gone) > 1 else None
+
+
 def _actors(action: Action) -> tuple[int, ...]:
     """Return who does something; with some answers the second unit is what it is done with."""
     return action.units[:1] if action.kind in _WITH_SUPPLY else action.units
@@ -165,6 +182,7 @@ def _declaration(game: Game) -> _Answers:
 
 
 _MODES: Final[dict[str, tuple[Mode, Callable[[Game], _Answers]]]] = {
+    "advance.advance": ("choose", _advance),
     "movement.movement": ("move", _movement),
     "movement.under_way": ("move", _under_way),
     "reaction.reaction_moves": ("move", _reaction),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -22,6 +23,24 @@ from desertfox.units import SIDES, Trait
 
 _MARCHES: Final = frozenset(("move", "transport"))
 """7.2 Only MSUs move, so a supply unit that does is no dump."""
+
+
+_BY_NUMBER: Final = {
+    "{units} advance to {hex}": "event-advance",
+    "{units} are picked up in {hex}": "event-join",
+    "{units} are shipped {hexes}": "event-ship",
+    "{units} attack {hexes}": "event-attack",
+    "{units} go by rail {hexes}": "event-rail",
+    "{units} move {hexes} for {quarters} MPs": "event-move",
+    "{units} overrun {hex} at {odds}": "event-overrun",
+    "{units} try to overrun {hex}": "event-try",
+}
+"""Sentences of the engine that read otherwise for a single unit."""
+_UNHARMED: Final = {
+    "{unit} suffers {result}": "event-unharmed",
+    "the attackers suffer {result}": "event-unharmed-attackers",
+}
+"""11.6 Sentences that read otherwise where the result is none."""
 
 
 class Speaker:
@@ -59,11 +78,7 @@ class Speaker:
 
     def pieces(self, state: State, units: Iterable[int]) -> str:
         """Return several counters, equal ones counted."""
-        names: dict[str, int] = {}
-        for unit in units:
-            name = self.piece(state, unit)
-            names[name] = names.get(name, 0) + 1
-        return self.list([name if number == 1 else f"{number} × {name}" for name, number in names.items()])
+        return self.list(_counted(self.piece(state, unit) for unit in units))
 
     def list(self, names: Sequence[str]) -> str:
         """Return names in a row, with the word for and before the last."""
@@ -121,6 +136,11 @@ class Speaker:
             return capital(self.language.say(event.words, {}))
         supply = event.parts.get("supply") or ("MSU" if event.kind in _MARCHES else "supply unit")
         parts = {name: self._part(name, part, supply) for name, part in event.parts.items()}
+        if message := _BY_NUMBER.get(event.words):
+            cost = max(event.parts.get("quarters", ()), default=0) / 4
+            return capital(self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts))
+        if (message := _UNHARMED.get(event.words)) and event.parts["result"] == "-":
+            return capital(self.language.text(message, **parts))
         return capital(self.language.put(event.words, parts))
 
     def sentence(self, reason: Any) -> Sentence:
@@ -132,12 +152,17 @@ class Speaker:
         if name == "unit":
             return self.unit(part, supply)
         if name == "units":
-            return ", ".join(self.unit(unit, supply) for unit in part) or self.language.word("none")
+            return ", ".join(_counted(self.unit(unit, supply) for unit in part)) or self.language.word("none")
         if tell := self._parts.get(name):
             return tell(part)
         if isinstance(part, bool):
             return self.language.word("yes" if part else "no")
         return self.language.part(part, name)
+
+
+def _counted(names: Iterable[str]) -> list[str]:
+    """Return names, equal ones counted."""
+    return [name if number == 1 else f"{number} × {name}" for name, number in Counter(names).items()]
 
 
 def capital(text: str) -> str:

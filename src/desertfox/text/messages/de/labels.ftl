@@ -69,7 +69,7 @@ label-react-via = Mit { $units } nach { $hex } reagieren, über { $via }
 label-pass = { $units } stehen lassen
 label-overrun-reaction-end = Reaktion auf das Überrollen beenden
 label-reaction-supply-destruction-destroy = Mit { $unit } versuchen, { $other } in { $place } zu zerstören
-label-reaction-supply-destruction-end = Zerstören von Nachschub beenden
+label-reaction-supply-destruction-end = Nichts mehr zerstören
 label-reaction-reaction-moves-end = Reaktionsbewegungen beenden
 label-remove = { $units } aus { $hex } entfernen
 
@@ -110,6 +110,7 @@ label-deplete = { $units } reduzieren
 label-stay = { $units } in { $place } lassen
 label-stay-stuck = { $units } hat keinen Ausweg und wird reduziert
 label-advance = { $units } nach { $hex } vorrücken lassen
+label-advance-together = { $count } Einheiten zusammen nach { $hex } vorrücken lassen
 label-advance-advance-end = Vormarsch beenden
 label-entering-capture-destroy = { $units } in { $place } zerstören
 label-capture = Versuchen, { $units } in { $place } zu erbeuten
@@ -130,7 +131,7 @@ label-refit-refit-end = Auffrischung beenden
 label-expend = { $units } in { $place } verbrauchen
 label-refit-expending-end = Keine Depots mehr verbrauchen
 label-destroy = { $units } in { $place } zerstören
-label-refit-supply-destruction-end = Keinen Nachschub mehr zerstören
+label-refit-supply-destruction-end = Nachschub behalten
 
 ## Ergebnisse der Tabelle
 
@@ -147,13 +148,16 @@ result-partial = eine Einheit reduziert
 ## Was eine Antwort kostet oder wagt
 
 detail-refit = Auffrischungspunkte: { $cost }, dann { $left } übrig
-detail-room = dann { $now } von { $limit } SP dort
+detail-room = dann { $now } von { $limit } Stapelpunkten dort
 detail-air = dann { $left } unverbraucht
 detail-column = Spalte { $column }
 detail-illegal = ein unzulässiger Angriff
 detail-supply = { $cost ->
     [0] kostet nichts
    *[other] kostet { $cost } SP
+}{ $given ->
+    [0] {""}
+   *[other] ; schon { $given } SP entnommen
 }
 detail-die = bei einem Wurf von 1 bis { $needed }
 detail-destroy = bei einem Wurf von 1 bis { $needed }; die Einheit verzichtet auf ihre Reaktion
@@ -173,7 +177,19 @@ detail-retreat-short = { $gone ->
    *[other] { $gone } Felder: zu kurz, also auch reduziert
 }
 detail-last-step = damit ausgeschaltet
-detail-points = { $points } SP
+detail-points = { $points ->
+    [one] 1 Stapelpunkt
+   *[other] { $points } Stapelpunkte
+}
+detail-together = { $units }: { $points }
+detail-box = verlässt die Karte; später bezahlt, kann sie wiederkommen, vielleicht mit besseren Panzern
+detail-booking = { $cost ->
+    [0] kostet nichts
+   *[other] entnimmt { $cost } SP Nachschub
+}
+detail-booking-expended = verbraucht { $units }
+detail-booking-without = nichts für { $units }: halbe Kampfstärke
+detail-where = { $unit } in { $hex }
 detail-feed = für { $units }
 detail-recover = { $units } ordnen sich
 detail-attack = mit { $units }

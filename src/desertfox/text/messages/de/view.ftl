@@ -123,7 +123,11 @@ hint-air-allocation-malta = Auf Malta: { $there }. Unverbraucht: { $unused }. Pu
 ask-air-allocation-herkules = Malta angreifen?
 hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }.
 ask-movement-emergency-supply = MSU als Notversorgung verbrauchen?
-hint-movement-emergency-supply = Die Einheiten bei einer verbrauchten MSU sind bis zum Ende des Spielerzugs versorgt.
+hint-movement-emergency-supply = { $number ->
+    [0] Alle deine Einheiten sind versorgt, du kannst weitergehen. Eine verbrauchte MSU kommt von der Karte.
+    [one] 1 Einheit ist unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
+   *[other] { $number } Einheiten sind unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
+}
 ask-movement-movement = Bewege deine Einheiten
 hint-movement-movement = { $number ->
     [0] Alle Einheiten haben sich bewegt.
@@ -135,7 +139,7 @@ hint-movement-under-way = In { $hex }: { $units }.
 ask-overrun-reaction = Der Feind überrollt { $hex }: reagieren?
 hint-overrun-reaction = Eine Einheit, die reagiert, verlässt das Feld und prüft sofort ihre Moral.
 ask-reaction-supply-destruction = Nachschub zerstören, bevor der Feind ihn nimmt?
-hint-reaction-supply-destruction = Eine Einheit, die es versucht, verzichtet auf ihre Reaktion.
+hint-reaction-supply-destruction = Lohnt nur, wo ihn sonst der Feind nähme. Eine Einheit, die es versucht, verzichtet auf ihre Reaktion.
 ask-reaction-reaction-moves = Bewege die Einheiten, die reagieren dürfen
 hint-reaction-reaction-moves = { $number ->
     [one] 1 Einheit darf noch reagieren.
@@ -147,8 +151,8 @@ ask-combat-declaration = Sage deine Angriffe an
 hint-combat-declaration = { $duties ->
     [0] { $attacks ->
         [0] Wähle ein Ziel oder beende: niemand muss angegriffen werden.
-        [one] 1 Angriff ist angesagt.
-       *[other] { $attacks } Angriffe sind angesagt.
+        [one] 1 Angriff ist angesagt. Beende die Ansage, um ihn auszuführen.
+       *[other] { $attacks } Angriffe sind angesagt. Beende die Ansage, um sie auszuführen.
     }
     [one] 1 Feld muss noch angegriffen werden.
    *[other] { $duties } Felder müssen noch angegriffen werden.
@@ -184,7 +188,7 @@ hint-losses-retreats = Noch zurückzuziehen: { $units }.
 ask-losses-partial = Wähle die feindliche Einheit, die reduziert wird
 hint-losses-partial = Eine überlebende Einheit trägt den Verlust.
 ask-advance-advance = In die geräumten Felder vorrücken?
-hint-advance-advance = { $gone } von höchstens { $limit } SP sind vorgerückt.
+hint-advance-advance = { $gone } von höchstens { $limit } Stapelpunkten sind vorgerückt.
 ask-entering-capture = Feindlicher Nachschub in { $hex }: zerstören oder erbeuten?
 hint-entering-capture = Misslingt das Erbeuten, ist er zerstört.
 ask-entering-dump = Setze das Depot nach Tobruk oder daneben
@@ -204,9 +208,49 @@ hint-refit-expending = { $number ->
    *[other] { $number } Einheiten sind desorganisiert.
 }
 ask-refit-supply-destruction = Eigenen Nachschub zerstören?
-hint-refit-supply-destruction = Nur was sonst der Feind nähme.
+hint-refit-supply-destruction = Lohnt nur, wo ihn sonst der Feind nähme. Sonst behalte ihn.
 ask-refit-dump-overstack = Der Feind hat in { $hex } zu viele Depots: wähle das, das entfernt wird
 hint-refit-dump-overstack = In ein Feld passt ein Depot.
+
+## Zeilen des Protokolls, die für eine einzelne Einheit anders lauten können
+
+event-advance = { $units } { $count ->
+    [one] rückt
+   *[other] rücken
+} nach { $hex } vor
+event-join = { $units } { $count ->
+    [one] wird
+   *[other] werden
+} in { $hex } mitgenommen
+event-ship = { $units } { $count ->
+    [one] fährt
+   *[other] fahren
+} mit dem Schiff { $hexes }
+event-attack = { $units } { $count ->
+    [one] greift
+   *[other] greifen
+} { $hexes } an
+event-rail = { $units } { $count ->
+    [one] fährt
+   *[other] fahren
+} mit der Bahn { $hexes }
+event-move = { $units } { $count ->
+    [one] zieht
+   *[other] ziehen
+} { $hexes } für { $cost ->
+    [one] 1 BP
+   *[other] { $quarters } BP
+}
+event-overrun = { $units } { $count ->
+    [one] überrollt
+   *[other] überrollen
+} { $hex } bei { $odds }
+event-try = { $units } { $count ->
+    [one] versucht
+   *[other] versuchen
+}, { $hex } zu überrollen
+event-unharmed = { $unit } bleibt unversehrt
+event-unharmed-attackers = Die Angreifer bleiben unversehrt
 
 ## Was jetzt unerledigt bliebe
 

@@ -69,7 +69,7 @@ label-react-via = React with { $units } to { $hex } by { $via }
 label-pass = Let { $units } stay
 label-overrun-reaction-end = End the reaction to the overrun
 label-reaction-supply-destruction-destroy = Try to destroy { $other } in { $place } with { $unit }
-label-reaction-supply-destruction-end = End the attempts to destroy supply
+label-reaction-supply-destruction-end = Destroy nothing more
 label-reaction-reaction-moves-end = End reaction moves
 label-remove = Remove { $units } from { $hex }
 
@@ -110,6 +110,7 @@ label-deplete = Deplete { $units }
 label-stay = Keep { $units } in { $place }
 label-stay-stuck = { $units } has nowhere to go and is depleted
 label-advance = Advance { $units } to { $hex }
+label-advance-together = Advance { $count } units together to { $hex }
 label-advance-advance-end = End the advance
 label-entering-capture-destroy = Destroy { $units } in { $place }
 label-capture = Try to capture { $units } in { $place }
@@ -130,7 +131,7 @@ label-refit-refit-end = End refitting
 label-expend = Expend { $units } in { $place }
 label-refit-expending-end = Expend no more dumps
 label-destroy = Destroy { $units } in { $place }
-label-refit-supply-destruction-end = Destroy no more supply
+label-refit-supply-destruction-end = Keep the supply
 
 ## Results of the table
 
@@ -147,13 +148,16 @@ result-partial = one unit depleted
 ## What an answer costs or risks
 
 detail-refit = refit points: { $cost }, then { $left } left
-detail-room = then { $now } of { $limit } SP there
+detail-room = then { $now } of { $limit } stacking points there
 detail-air = then { $left } unused
 detail-column = column { $column }
 detail-illegal = an illegal attack
 detail-supply = { $cost ->
     [0] costs nothing
    *[other] costs { $cost } SP
+}{ $given ->
+    [0] {""}
+   *[other] ; { $given } SP drawn from it already
 }
 detail-die = on a die of 1 to { $needed }
 detail-destroy = on a die of 1 to { $needed }; the unit gives up its reaction move
@@ -173,7 +177,19 @@ detail-retreat-short = { $gone ->
    *[other] { $gone } hexes: falls short, so it is depleted too
 }
 detail-last-step = it is eliminated by that
-detail-points = { $points } SP
+detail-points = { $points ->
+    [one] 1 stacking point
+   *[other] { $points } stacking points
+}
+detail-together = { $units }: { $points }
+detail-box = leaves the map; paid for later, it can come back, perhaps with better tanks
+detail-booking = { $cost ->
+    [0] costs nothing
+   *[other] draws { $cost } SP of supply
+}
+detail-booking-expended = uses up { $units }
+detail-booking-without = nothing for { $units }, who fight at half strength
+detail-where = { $unit } in { $hex }
 detail-feed = for { $units }
 detail-recover = { $units } recover
 detail-attack = by { $units }

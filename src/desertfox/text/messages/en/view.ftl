@@ -123,7 +123,11 @@ hint-air-allocation-malta = On Malta: { $there }. Unused: { $unused }. Points on
 ask-air-allocation-herkules = Invade Malta?
 hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }.
 ask-movement-emergency-supply = Expend MSUs as emergency supply?
-hint-movement-emergency-supply = The units stacked with an expended MSU are in supply until the end of the Player-Turn.
+hint-movement-emergency-supply = { $number ->
+    [0] All your units are in supply, so you can go on. An MSU that is expended leaves the map.
+    [one] 1 unit is out of supply. An MSU stacked with it can feed it for this Player-Turn, and is gone then.
+   *[other] { $number } units are out of supply. An MSU stacked with them can feed them for this Player-Turn, and is gone then.
+}
 ask-movement-movement = Move your units
 hint-movement-movement = { $number ->
     [0] All units have moved.
@@ -135,7 +139,7 @@ hint-movement-under-way = In { $hex }: { $units }.
 ask-overrun-reaction = The enemy overruns { $hex }: react?
 hint-overrun-reaction = A unit that reacts leaves the hex and checks its morale at once.
 ask-reaction-supply-destruction = Destroy supply before the enemy takes it?
-hint-reaction-supply-destruction = A unit that tries gives up its reaction move.
+hint-reaction-supply-destruction = Worth it only where the enemy would take it. A unit that tries gives up its reaction move.
 ask-reaction-reaction-moves = Move the units that may react
 hint-reaction-reaction-moves = { $number ->
     [one] 1 unit may still react.
@@ -147,8 +151,8 @@ ask-combat-declaration = Declare your attacks
 hint-combat-declaration = { $duties ->
     [0] { $attacks ->
         [0] Choose a target, or end: nobody must be attacked.
-        [one] 1 attack is declared.
-       *[other] { $attacks } attacks are declared.
+        [one] 1 attack is declared. End the declaration to resolve it.
+       *[other] { $attacks } attacks are declared. End the declaration to resolve them.
     }
     [one] 1 hex must still be attacked.
    *[other] { $duties } hexes must still be attacked.
@@ -163,13 +167,13 @@ hint-supply-attacker = The cheapest booking is proposed; you can change it unit 
 ask-supply-defender = Book combat supply for the defence of { $hexes }
 hint-supply-defender = The cheapest booking is proposed; you can change it unit by unit.
 ask-resolution-row = Choose the row of the Combat Results Table
-hint-resolution-row = { $attack } attack { $defence } in { $hexes }.
+hint-resolution-row = { $attack } against { $defence } in { $hexes }.
 ask-resolution-leadership = Does the leader give his shift to this attack?
 hint-resolution-leadership = He can give one in a Player-Turn.
 ask-resolution-attacker-support = Commit air points to your attack on { $hexes }?
-hint-resolution-attacker-support = { $attack } attack { $defence }. Unused air points: { $unused }. Each gives a shift.
+hint-resolution-attacker-support = { $attack } against { $defence }. Unused air points: { $unused }. Each gives a shift.
 ask-resolution-defender-support = Commit air points to the defence of { $hexes }?
-hint-resolution-defender-support = { $attack } attack { $defence }. Unused air points: { $unused }. Each gives a shift.
+hint-resolution-defender-support = { $attack } against { $defence }. Unused air points: { $unused }. Each gives a shift.
 ask-resolution-attacker-shifts = Use your shifts on the defender's results
 hint-resolution-attacker-shifts = The die is { $die }, the column { $column }; each shift makes it one higher.
 ask-resolution-defender-shifts = Use your shifts on the attackers' result
@@ -184,7 +188,7 @@ hint-losses-retreats = Still to retreat: { $units }.
 ask-losses-partial = Choose the enemy unit that is depleted
 hint-losses-partial = One unit that survived takes the loss.
 ask-advance-advance = Advance into the vacated hexes?
-hint-advance-advance = { $gone } of at most { $limit } SP have advanced.
+hint-advance-advance = { $gone } of at most { $limit } stacking points have advanced.
 ask-entering-capture = Enemy supply in { $hex }: destroy it, or try to capture it?
 hint-entering-capture = A capture that fails destroys it.
 ask-entering-dump = Place the dump in Tobruk or next to it
@@ -204,9 +208,49 @@ hint-refit-expending = { $number ->
    *[other] { $number } units are disrupted.
 }
 ask-refit-supply-destruction = Destroy supply of your own?
-hint-refit-supply-destruction = Only what the enemy would take otherwise.
+hint-refit-supply-destruction = Worth it only where the enemy would take it. Otherwise keep it.
 ask-refit-dump-overstack = The enemy has too many dumps in { $hex }: choose the one that is removed
 hint-refit-dump-overstack = A hex holds one dump.
+
+## Lines of the log that read otherwise for a single unit
+
+event-advance = { $units } { $count ->
+    [one] advances
+   *[other] advance
+} to { $hex }
+event-join = { $units } { $count ->
+    [one] is
+   *[other] are
+} picked up in { $hex }
+event-ship = { $units } { $count ->
+    [one] is
+   *[other] are
+} shipped { $hexes }
+event-attack = { $units } { $count ->
+    [one] attacks
+   *[other] attack
+} { $hexes }
+event-rail = { $units } { $count ->
+    [one] goes
+   *[other] go
+} by rail { $hexes }
+event-move = { $units } { $count ->
+    [one] moves
+   *[other] move
+} { $hexes } for { $cost ->
+    [one] 1 MP
+   *[other] { $quarters } MPs
+}
+event-overrun = { $units } { $count ->
+    [one] overruns
+   *[other] overrun
+} { $hex } at { $odds }
+event-try = { $units } { $count ->
+    [one] tries
+   *[other] try
+} to overrun { $hex }
+event-unharmed = { $unit } is unharmed
+event-unharmed-attackers = The attackers are unharmed
 
 ## What ending now would leave undone
 
