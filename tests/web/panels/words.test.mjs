@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commonWords, cutAtNames, grouped, points, shiftOf } from "../../../src/desertfox/web/js/panels/words.js";
+import { commonWords, cutAtNames, distinct, grouped, points, shiftOf } from "../../../src/desertfox/web/js/panels/words.js";
 
 test("movement points are written as on the charts", () => {
   assert.deepEqual([22, 5.5, 0.25, 1.75, 0].map(points), ["22", "5½", "¼", "1¾", "0"]);
@@ -37,4 +37,15 @@ test("what all answers of a unit say is found at both ends, and each keeps a wor
 
 test("groups keep the order of their first members", () => {
   assert.deepEqual([...grouped(["b1", "a1", "b2"], (word) => word.charAt(0))], [["b", ["b1", "b2"]], ["a", ["a1"]]]);
+});
+
+test("of answers that read alike the first stands for all", () => {
+  const [one, other, far] = [
+    { text: "Turn Axis MSU in L0701 into a dump", detail: "", action: "convert ax_sup_01" },
+    { text: "Turn Axis MSU in L0701 into a dump", detail: "", action: "convert ax_sup_02" },
+    { text: "Turn Axis MSU in L0601 into a dump", detail: "", action: "convert ax_sup_03" },
+  ];
+  assert.deepEqual(distinct([one, other, far]), [one, far]);
+  const drawn = { ...other, detail: "3 SP drawn from it already" };
+  assert.deepEqual(distinct([one, drawn]), [one, drawn], "they differ in what they have left");
 });

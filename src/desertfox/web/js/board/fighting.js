@@ -76,7 +76,7 @@ export function attacksDrawing(grid, attacks, hexOf) {
       }))}
       ${to.map((hex) => {
         const { x, y } = grid.centre(hex);
-        return svg`<g class="o-number" transform="translate(${short(x + 24)} ${short(y + 20)})"><circle r="8.6"/><text y="3.8">${attack.number}</text></g>`;
+        return svg`<g class="o-number" transform="translate(${short(x + 24)} ${short(y + 20)})"><circle r="8.6"/><text y="3.8">${attack.number + 1}</text></g>`;
       })}
     </g>`;
   })}`;

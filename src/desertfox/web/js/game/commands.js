@@ -63,7 +63,7 @@ export class PageCommands {
       store.set({ ...NOTHING_CHOSEN, hex: null });
       return;
     }
-    store.set({ subject: "stack", sheet: sheet === "low" ? "half" : sheet });
+    store.set({ subject: "stack", sheet: sheet === "low" ? "half" : sheet, roll: null });
     if (subject === "unit") store.set({ overlay: null });
     if (this.mode === "move") await this.#moving.open(hex);
     else store.set({ ...NOTHING_CHOSEN, hex });
@@ -107,7 +107,7 @@ export class PageCommands {
    */
   async clickHex(hex, extend) {
     const { store } = this.#context;
-    store.set({ menu: null, refusal: null });
+    store.set({ menu: null, refusal: null, roll: null });
     void this.#inspecting.card(null, false);
     const { selected, moves, view } = this.#state;
     if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
@@ -176,6 +176,7 @@ export class PageCommands {
 
   /** @param {string} hex */
   async toggleTarget(hex) {
+    this.hideRoll();
     await this.#attacking.toggleTarget(hex);
   }
 
@@ -328,6 +329,10 @@ export class PageCommands {
 
   toggleTextBoard() {
     this.#context.store.set({ isTextBoard: !this.#state.isTextBoard });
+  }
+
+  hideRoll() {
+    this.#context.store.set({ roll: null });
   }
 
   /** @param {import("./types").SheetHeight} sheet */

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
+import { distinct } from "../panels/words.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
@@ -101,7 +102,7 @@ export function drop(scene) {
   return html`<h2>${texts.text("menu-title", { hex: menu.hex })}</h2>
     <ul>
       ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
-      ${menu.options.map((option) => html`<li>
+      ${distinct(menu.options).map((option) => html`<li>
         <button class="btn" data-action=${option.action} @click=${() => commands.chooseOption(option)}>
           <span>${option.text} <small>${option.detail}</small></span>
         </button>
@@ -118,7 +119,8 @@ export function drop(scene) {
 export function roll(scene) {
   const { roll: shown } = scene.state;
   if (!shown) return nothing;
-  const list = html`<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
+  const close = html`<button class="close" aria-label=${scene.texts.text("roll-close")} title=${scene.texts.text("roll-close")} @click=${() => scene.commands.hideRoll()}>×</button>`;
+  const list = html`${close}<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
     ${dice.map((die) => html`<b class="die" aria-label=${scene.texts.text("die", { die })}>${die}</b>`)}${text} ${caseLink(scene, number)}
   </li>`)}</ul>`;
   return keyed(shown.number, list);

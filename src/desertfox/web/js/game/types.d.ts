@@ -23,7 +23,7 @@ export interface Menu {
   isStack: boolean;
 }
 
-/** What the last action brought about by dice: shown until the next one. */
+/** What the last action brought about by dice: shown until the player turns to something else. */
 export interface Roll {
   number: number;
   entries: readonly Entry[];
@@ -120,6 +120,8 @@ export interface Commands {
   open(dialog: PageState["dialog"]): void;
   toggleTextBoard(): void;
   setSheet(height: SheetHeight): void;
+  /** Takes away what the last dice brought about. */
+  hideRoll(): void;
   stopComputer(): Promise<void>;
   continueComputer(): Promise<void>;
   /** Shows at once what is being shown one by one. */

@@ -237,6 +237,9 @@ function subjectAfter({ subject, sheet, view: before }, { question, ...view }) {
   return { subject: "stack", sheet: sheet === "low" ? "half" : sheet };
 }
 
+/** Kinds of entries that say what comes next: the rail says so too. */
+const BEGINNINGS = new Set(["phase", "player-turn"]);
+
 /**
  * What dice brought about with the last action: shown with what follows from it.
  * @param {View} view
@@ -244,5 +247,6 @@ function subjectAfter({ subject, sheet, view: before }, { question, ...view }) {
  */
 function rollOf({ number }, fresh) {
   const first = fresh.findIndex(({ dice }) => dice.length);
-  return first < 0 ? null : { number, entries: fresh.slice(first, first + 6) };
+  const brought = fresh.slice(Math.max(first, 0)).filter(({ kind }) => !BEGINNINGS.has(kind));
+  return first < 0 ? null : { number, entries: brought.slice(0, 6) };
 }

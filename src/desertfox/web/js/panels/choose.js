@@ -7,7 +7,7 @@ import { caseLink } from "../case.js";
 import { filterField, LONG, narrowed } from "./filter.js";
 import { nameOf } from "./lookup.js";
 import { face } from "./parts.js";
-import { commonWords, grouped, wordOf } from "./words.js";
+import { commonWords, distinct, grouped, wordOf } from "./words.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Scene} from "../game/types" */
@@ -147,7 +147,7 @@ function kindGroup(scene, options, kind) {
  */
 export function optionList(scene, options) {
   const { state, texts } = scene;
-  return guard([options, state.view, state.table, texts], () => dividedList(scene, options));
+  return guard([options, state.view, state.table, texts], () => dividedList(scene, distinct(options)));
 }
 
 /**

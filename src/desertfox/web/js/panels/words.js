@@ -33,6 +33,20 @@ export function wordOf(texts, family, word) {
 }
 
 /**
+ * Answers without those that read just like another: which of two equal supply units it is does not matter.
+ * @template {{text: string, detail: string}} Answer
+ * @param {readonly Answer[]} answers
+ * @returns {Answer[]}
+ */
+export function distinct(answers) {
+  const known = new Set();
+  return answers.filter(({ text, detail }) => {
+    const words = `${text}\n${detail}`;
+    return !known.has(words) && known.add(words);
+  });
+}
+
+/**
  * Marks of a unit in words.
  * @param {Texts} texts
  * @param {readonly string[]} marks

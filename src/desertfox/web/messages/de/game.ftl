@@ -13,6 +13,7 @@ label-rail = Spielablauf
 label-tabs = Ansichten
 label-tray = Kampfergebnisse
 label-textboard = Karte als Text
+roll-close = Würfel weglegen
 label-roll = Letzte Würfe
 label-drawer = Einzelheiten öffnen oder schließen
 

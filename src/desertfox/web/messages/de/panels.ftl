@@ -77,6 +77,7 @@ combat-sides = { $attackers ->
     [one] ein Angreifer
    *[other] { $attackers } Angreifer
 } gegen { $defenders ->
+    [0] Nachschub allein
     [one] einen Verteidiger
    *[other] { $defenders } Verteidiger
 }

@@ -13,6 +13,7 @@ label-rail = Sequence of play
 label-tabs = Views
 label-tray = Combat results
 label-textboard = Text board
+roll-close = Put the dice away
 label-roll = Last dice
 label-drawer = Open or close the details
 

@@ -77,6 +77,7 @@ combat-sides = { $attackers ->
     [one] one attacker
    *[other] { $attackers } attackers
 } against { $defenders ->
+    [0] supply alone
     [one] one defender
    *[other] { $defenders } defenders
 }
