@@ -158,12 +158,17 @@ def _put_in(
     cost: Costs,
 ) -> int:
     """Put the hexes of a set (8 a byte) into the queue where that is better than their cost; return its new length."""
-    for here in range(COUNT):
-        if set_[here >> 3] >> (here & 7) & 1 and begin < cost[here] and not (if_reached and cost[here] == UNREACHED):
-            cost[here] = begin
-            following[used], hex_[used] = first[begin], here
-            first[begin] = used
-            used += 1
+    for eight in range(_SET_BYTES):
+        left = int(set_[eight])
+        here = eight * 8
+        while left:
+            if left & 1 and begin < cost[here] and not (if_reached and cost[here] == UNREACHED):
+                cost[here] = begin
+                following[used], hex_[used] = first[begin], here
+                first[begin] = used
+                used += 1
+            left >>= 1
+            here += 1
     return used
 
 

@@ -30,15 +30,21 @@ _SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
 _LEADER: Final = Presence.LEADER
 _LEFT_BEHIND: Final = _SUPPLY_UNITS | _LEADER
 _TOBRUK: Final = "Tobruk"
+_WHOEVER_OWNS_IT: Final = 255
 
 
 @lru_cache(maxsize=64)
-def noted(setting: Setting) -> bytes:
-    """15.0, 8.62 and 15.31: return one byte a hex, 1 for places with an owner or points and for the railway."""
-    board = setting.board
-    found = bytearray(board.port)
-    for hex_ in (*board.places_at, *board.cities, *transport.line(setting), *victory.watched(setting)):
-        found[hex_] = 1
+def noted(setting: Setting, side: int) -> bytes:
+    """15.0, 8.63 and 15.31: return one byte a hex, 0 where nothing follows when a side comes in.
+
+    Where the owner may change it is the owner, as in the state, to whom it would change; where something may follow
+    whoever owns the hex, the railway that the Axis breaks and places with points, it is no owner at all.
+    """
+    found = bytearray(hexes.COUNT)
+    for hex_ in ownable(setting):
+        found[hex_] = side + 1
+    for hex_ in (*(transport.line(setting) if side == AXIS else ()), *victory.watched(setting)):
+        found[hex_] = _WHOEVER_OWNS_IT
     return bytes(found)
 
 
@@ -53,7 +59,7 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
     """Carry out what follows when units come into a hex; decisions are pushed on the agenda."""
     state = game.state
     side = game.setting.counters.side[units[0]]
-    if noted(game.setting)[hex_] or state.forts[hex_]:
+    if noted(game.setting, side)[hex_] or state.forts[hex_]:
         traits = game.setting.counters.traits
         if any(traits[unit] & _COMBAT for unit in units):
             _take_place(game, side, hex_)
@@ -68,10 +74,11 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
 
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.1 Enter every hex of a path but its first, in order."""
-    marked, forts, presence = noted(game.setting), game.state.forts, game.state.presence
-    enemy = hexes.COUNT * (1 - game.setting.counters.side[units[0]])
+    state, side = game.state, game.setting.counters.side[units[0]]
+    marked, owners, forts, presence = noted(game.setting, side), state.owners, state.forts, state.presence
+    enemy = hexes.COUNT * (1 - side)
     for hex_ in path[1:]:
-        if marked[hex_] or forts[hex_] or presence[hex_ + enemy] & _LEFT_BEHIND:
+        if (marked[hex_] and marked[hex_] != owners[hex_]) or forts[hex_] or presence[hex_ + enemy] & _LEFT_BEHIND:
             enter(game, units, hex_)
 
 

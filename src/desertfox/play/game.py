@@ -123,7 +123,7 @@ class Game:
 
     __slots__ = (
         "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "charts", "dice",
-        "events", "opening", "origin", "played", "scout", "setting", "state",
+        "events", "opening", "origin", "played", "scouts", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
@@ -143,7 +143,7 @@ class Game:
         self._future: list[Action] = []
         self._decision: Decision | None = None
         self._journey: tuple[Action, Journey] | None = None
-        self.scout = NOBODY  # who could move when that was last asked, and so most likely still can
+        self.scouts: list[int] = []  # who could move when that was last asked, and so most likely still can
         agendas.run(self)
         self.opening = tuple(self._rolled)
 
@@ -186,7 +186,7 @@ class Game:
         new._future = []
         new._decision = None
         new._journey = None
-        new.scout = self.scout
+        new.scouts = self.scouts[:]
         return new
 
     # -- for players
@@ -343,6 +343,7 @@ class Game:
         state, self.agenda, self.battle, events, _ = self._anchor
         self.state, self.agenda = state.copy(), self.agenda[:]
         self._decision = self._journey = None
+        self.scouts.clear()
         del self.events[events:]
         for action in self._past:
             step, data = self.agenda[-1]

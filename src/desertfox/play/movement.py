@@ -30,7 +30,7 @@ from desertfox.rules import movement, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ class EmergencySupply(Choice):
         state = game.state
         if action.kind == "end":
             game.finish()
+            game.scouts.clear()
             _judge_supply(game)
             return
         unit = action.units[0]
@@ -157,8 +158,7 @@ class Movement(Choice):
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
-        game.scout = movement.who_can_step(game.state, game.scout)
-        return game.scout != NOBODY
+        return movement.can_anybody_step(game.state, game.scouts)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""

@@ -173,19 +173,23 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
     return None
 
 
-def who_can_step(state: State, guess: int = NOBODY) -> int:
-    """8.22 Return, if that is quickly seen, a unit that has not moved and can enter a hex next to its own.
+def can_anybody_step(state: State, scouts: list[int]) -> bool:
+    """8.22 Say, if that is quickly seen, that a unit which has not moved can enter a hex next to its own.
 
-    A good guess saves the search. NOBODY leaves it to those who look closely: units that anything else may hold back
-    (no minimum move, 15.34) are not looked at.
+    The scouts are asked first; if none of them can, they become all units that may move. False leaves it to those who
+    look closely: units that anything else may hold back (no minimum move, 15.34) are not looked at.
     """
     side = state.phasing_side
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
-        return NOBODY
+        return False
     stop = zoc.zone(state, 1 - side).mask
-    if guess != NOBODY and can_move(state, guess) and _can_step(state, guess, stop):
-        return guess
-    return next((unit for unit in movers(state) if _can_step(state, unit, stop)), NOBODY)
+    while scouts and not can_move(state, scouts[-1]):
+        scouts.pop()
+    for unit in reversed(scouts):
+        if can_move(state, unit) and _can_step(state, unit, stop):
+            return True
+    scouts[:] = movers(state)
+    return any(_can_step(state, unit, stop) for unit in scouts)
 
 
 def _can_step(state: State, unit: int, stop: bytes) -> bool:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sys
 from array import array
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
 from desertfox.state.sequence import MOMENTS, STEPS, Moment
 from desertfox.state.setting import Setting
-from desertfox.units import PRESENCE_KINDS, Trait
+from desertfox.units import PRESENCE_KINDS, CounterList, Trait
 
 NOBODY: Final = -1
 """No counter: the end of a stack, no linked counter."""
@@ -35,6 +36,12 @@ _BITS: Final = tuple(1 << hex_ for hex_ in range(COUNT))
 def _translation(presence: int) -> bytes:
     """Return the table that turns a presence byte into 1 where any of these bits is set."""
     return bytes(1 if byte & presence else 0 for byte in range(256))
+
+
+@lru_cache(maxsize=16)
+def _is_of(counters: CounterList, side: int) -> npt.NDArray[np.bool_]:
+    """Return for each counter whether it belongs to a side."""
+    return np.frombuffer(counters.side, np.uint8) == side
 
 
 class State:
@@ -138,7 +145,7 @@ class State:
 
     def marked(self, mark: int) -> list[int]:
         """Return the counters that carry any of these marks, in counter order."""
-        found: list[int] = np.flatnonzero(np.frombuffer(self.marks, np.intc) & mark).tolist()
+        found: list[int] = (np.frombuffer(self.marks, np.intc) & mark).nonzero()[0].tolist()
         return found
 
     def face(self, counter: int) -> int:
@@ -164,16 +171,16 @@ class State:
 
     def box(self, place: int) -> list[int]:
         """Return the counters in a box (or hex), in counter order."""
-        found: list[int] = np.flatnonzero(np.frombuffer(self.place, np.short) == place).tolist()
+        found: list[int] = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
         return found
 
     def on_map(self, side: int, without: int = 0) -> list[int]:
         """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
-        here = np.frombuffer(self.setting.counters.side, np.uint8) == side
-        here &= np.frombuffer(self.place, np.short) >= 0
+        here = np.frombuffer(self.place, np.short) >= 0
+        here &= _is_of(self.setting.counters, side)
         if without:
             here &= np.frombuffer(self.marks, np.intc) & without == 0
-        found: list[int] = np.flatnonzero(here).tolist()
+        found: list[int] = here.nonzero()[0].tolist()
         return found
 
     def _shift(self, counter: int, old: int, hex_: int) -> None:
