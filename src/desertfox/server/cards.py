@@ -9,8 +9,9 @@ from desertfox.pack import Pack
 from desertfox.server.hall import Hall
 from desertfox.server.messages import GameCard, PackCard, Seats
 from desertfox.server.storage import Card
+from desertfox.server.views.asking import prompt
 from desertfox.server.views.rail import moment
-from desertfox.server.views.speaker import capital, speaker
+from desertfox.server.views.speaker import speaker
 from desertfox.server.views.view import result
 from desertfox.text.language import Language
 
@@ -47,7 +48,7 @@ class Cards:
             return "", str(refused.faults[0]), False
         if found.is_over:
             return moment(found, language), result(found, speaker(found.setting, language)), True
-        return moment(found, language), capital(language.say(found.decision.prompt, {})), False
+        return moment(found, language), prompt(found, language)[0], False
 
 
 def pack_card(pack: Pack) -> PackCard:
