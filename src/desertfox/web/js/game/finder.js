@@ -62,7 +62,8 @@ let chosen = 0;
 export function finder({ scene, redraw }) {
   const { state, texts, commands } = scene;
   const { table, view } = state;
-  const hits = table && view ? find(table, view, typed) : [];
+  const search = () => (table && view ? find(table, view, typed) : []);
+  const hits = search();
   const go = async (/** @type {Found | undefined} */ found) => {
     if (!found) return;
     commands.open(null);
@@ -84,7 +85,7 @@ export function finder({ scene, redraw }) {
       redraw();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      void go(hits[chosen]);
+      void go(search()[chosen]); // what was typed last may not be listed yet
     }
   };
   const clear = () => {

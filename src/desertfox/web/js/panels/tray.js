@@ -74,7 +74,7 @@ function outlook(scene, { prospects, summary, die: fallen }) {
   const faces = prospects[0]?.fates ?? [];
   const title = texts.text(fallen ? "tray-outcome" : "tray-chances");
   const head = faces.map((fate) => html`<th scope="col">${fate.die ? die(scene, fate.die) : texts.text("tray-no-die")}</th>`);
-  return html`<div class="scroll"><table class="chances"><caption class="vh">${title}</caption>
+  return html`<div class="scroll" role="group" tabindex="0" aria-label=${title}><table class="chances"><caption class="vh">${title}</caption>
     <thead><tr><th scope="col" class="h">${title}</th>${head}</tr></thead>
     <tbody>${prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>
     ${summary.length ? html`<ul class="sumrow">${summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul>` : nothing}`;
@@ -88,7 +88,7 @@ function outlook(scene, { prospects, summary, die: fallen }) {
 export function inlineTray(scene, combat) {
   if (!combat.prospects.length) return nothing;
   return html`<div class="inline-tray"><div class="outlook">${outlook(scene, combat)}</div>
-    <div class="results scroll">${resultsTable(scene, combat)}</div></div>`;
+    <div class="results scroll" role="group" tabindex="0" aria-label=${scene.texts.text("tray-table")}>${resultsTable(scene, combat)}</div></div>`;
 }
 
 /**
