@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  ableIn, after, arrivalAt, attackNotation, candidatesFor, firstTicks, nextTicks, optionsAt, placesOf, sketch,
+  ableIn, after, areForAll, arrivalAt, attackNotation, candidatesFor, firstTicks, nextTicks, optionsAt, placesOf, sketch,
 } from "../../../src/desertfox/web/js/game/choosing.js";
 import { option, question, view } from "./scene.mjs";
 
@@ -65,4 +65,14 @@ test("the way is sketched from the reach until the service has told it", () => {
   assert.equal(allowance, 10);
   assert.equal(action, "");
   assert.equal(arrivalAt(moves, "L0199"), undefined);
+});
+
+test("what is done alike with every unit can be done with all at once", () => {
+  const tank = option("place tank L0103");
+  const foot = option("place foot L0103");
+  assert.equal(areForAll([tank, foot]), true);
+  assert.equal(areForAll([tank]), false, "one is no all");
+  assert.equal(areForAll([tank, option("place tank L0104")]), false, "another hex");
+  assert.equal(areForAll([option("retreat foe L0103-L0104"), option("retreat foe L0103-L0203-L0104")]), false, "one unit by two ways");
+  assert.equal(areForAll([option("destroy lorry"), option("destroy other")]), false, "nobody destroys by accident");
 });

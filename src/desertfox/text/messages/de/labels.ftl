@@ -148,7 +148,7 @@ result-partial = eine Einheit reduziert
 ## Was eine Antwort kostet oder wagt
 
 detail-refit = Auffrischungspunkte: { $cost }, dann { $left } übrig
-detail-room = dann { $now } von { $limit } Stapelpunkten dort
+detail-room = Stapel dann { $now } von { $limit }
 detail-air = dann { $left } unverbraucht
 detail-column = Spalte { $column }
 detail-illegal = ein unzulässiger Angriff

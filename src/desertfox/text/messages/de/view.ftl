@@ -95,8 +95,8 @@ step-combat-advance = Vormarsch
 
 ask-reinforcement-placing = Stelle deine Verstärkungen auf
 hint-reinforcement-placing = { $number ->
-    [one] 1 Einheit wartet. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
-   *[other] { $number } Einheiten warten. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
+    [one] 1 Einheit wartet: klicke ein gestrichelt umrandetes Feld an. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
+   *[other] { $number } Einheiten warten: klicke ein gestrichelt umrandetes Feld an. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
 }
 ask-reinforcement-landing = Eine MSU des Geleitzugs in einem Hafen anlanden?
 hint-reinforcement-landing = { $number ->

@@ -148,7 +148,7 @@ result-partial = one unit depleted
 ## What an answer costs or risks
 
 detail-refit = refit points: { $cost }, then { $left } left
-detail-room = then { $now } of { $limit } stacking points there
+detail-room = stack then { $now } of { $limit }
 detail-air = then { $left } unused
 detail-column = column { $column }
 detail-illegal = an illegal attack

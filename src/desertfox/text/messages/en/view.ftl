@@ -95,8 +95,8 @@ step-combat-advance = Advance
 
 ask-reinforcement-placing = Place your reinforcements
 hint-reinforcement-placing = { $number ->
-    [one] 1 unit waits. What is not placed is held back for a later turn.
-   *[other] { $number } units wait. What is not placed is held back for a later turn.
+    [one] 1 unit waits: click a hex with a dashed edge. What is not placed is held back for a later turn.
+   *[other] { $number } units wait: click a hex with a dashed edge. What is not placed is held back for a later turn.
 }
 ask-reinforcement-landing = Land one MSU of the convoy at a port?
 hint-reinforcement-landing = { $number ->

@@ -1,5 +1,6 @@
 import { endOption, isOurs, proposedOption } from "./situation.js";
 
+/** @import {Option} from "../messages" */
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
@@ -29,6 +30,16 @@ export class Answering {
   async play(action) {
     const { service } = this.#context;
     if (this.question) await this.#viewing.change((version) => service.act({ action, version }));
+  }
+
+  /**
+   * Gives one answer after the other, as long as each is still offered.
+   * @param {readonly Option[]} options
+   */
+  async playAll(options) {
+    for (const { action } of options) {
+      if (this.question?.options.some((option) => option.action === action)) await this.play(action);
+    }
   }
 
   /** Ends the step: asks first if something would be left undone. Where there is no end, the proposal closes it. */

@@ -69,6 +69,20 @@ export function optionsAt(options, hex, units) {
   return options.filter((option) => option.units.some((unit) => here.has(unit)));
 }
 
+/** Kinds of answers that one often gives for every unit alike. */
+const FOR_ALL = new Set(["place", "retreat"]);
+
+/**
+ * Whether all answers do the same, each with another unit.
+ * @param {readonly Option[]} options
+ */
+export function areForAll(options) {
+  const [first] = options;
+  if (!first || options.length < 2 || !FOR_ALL.has(first.kind)) return false;
+  const units = new Set(options.map(({ units: [unit] }) => unit));
+  return units.size === options.length && options.every(({ kind, hexes }) => kind === first.kind && hexes.at(-1) === first.hexes.at(-1));
+}
+
 /**
  * The hexes that can be chosen, in the order in which one steps through them: what must be dealt with comes first.
  * @param {View} view

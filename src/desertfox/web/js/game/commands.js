@@ -132,14 +132,16 @@ export class PageCommands {
 
   /** @param {string} hex */
   async #chooseAt(hex) {
+    // what leads to the hex is done at once; what is done with a unit there, such as destroying it, never by a click
     const { view } = this.#state;
     const question = this.#answering.question;
     if (!view || !question) return false;
     const options = optionsAt(question.options, hex, unitsIn(view, hex));
     const [only, ...others] = options;
     if (!only) return false;
-    if (others.length) this.#context.store.set({ hex, menu: { hex, options, isArrival: false, isStack: false } });
-    else await this.play(only.action);
+    const isPlain = !others.length && only.hexes.at(-1) === hex;
+    if (isPlain) await this.play(only.action);
+    else this.#context.store.set({ hex, menu: { hex, options, isArrival: false, isStack: false } });
     return true;
   }
 
@@ -189,6 +191,11 @@ export class PageCommands {
   /** @param {string} action */
   async play(action) {
     await this.#answering.play(action);
+  }
+
+  /** @param {readonly Option[]} options */
+  async playAll(options) {
+    await this.#answering.playAll(options);
   }
 
   /** @param {Option} option */

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { distinct } from "../panels/words.js";
+import { areForAll } from "./choosing.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
@@ -102,6 +103,7 @@ export function drop(scene) {
   return html`<h2>${texts.text("menu-title", { hex: menu.hex })}</h2>
     <ul>
       ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
+      ${areForAll(menu.options) ? html`<li><button class="btn" data-menu="all" @click=${() => commands.playAll(menu.options)}>${texts.text("menu-all", { kind: menu.options[0]?.kind ?? "" })}</button></li>` : nothing}
       ${distinct(menu.options).map((option) => html`<li>
         <button class="btn" data-action=${option.action} @click=${() => commands.chooseOption(option)}>
           <span>${option.text} <small>${option.detail}</small></span>

@@ -96,6 +96,8 @@ export interface Commands {
   /** Declares the attack that has been put together. */
   declare(): Promise<void>;
   play(action: string): Promise<void>;
+  /** Gives one answer after the other, as long as each is still offered. */
+  playAll(options: readonly Option[]): Promise<void>;
   /** Ends the step; asks first if something would be left undone. */
   end(): Promise<void>;
   /** Ends it all the same. */

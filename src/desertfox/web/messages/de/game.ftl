@@ -118,6 +118,10 @@ other-target = Nächstes Ziel
 undone-title = Noch nicht getan:
 menu-title = { $hex }: Was ist gemeint?
 menu-move = Hierher ziehen
+menu-all = { $kind ->
+    [retreat] Alle hierher zurückziehen, eine nach der anderen
+   *[place] Alle aufstellen, für die hier Platz ist
+}
 menu-stack = Den Stapel dort wählen
 menu-close = Abbrechen
 

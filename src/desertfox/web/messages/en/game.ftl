@@ -118,6 +118,10 @@ other-target = Next target
 undone-title = Left undone:
 menu-title = { $hex }: what is meant?
 menu-move = Move here
+menu-all = { $kind ->
+    [retreat] All retreat here, one after the other
+   *[place] Place all who fit here
+}
 menu-stack = Choose the stack there
 menu-close = Never mind
 
