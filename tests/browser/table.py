@@ -116,7 +116,7 @@ class GameTable:
 
     def at(self, number: int) -> None:
         """Wait until so many actions have been played and the page rests."""
-        expect(self.page.locator("#history .where")).to_have_text(re.compile(rf"(action|Aktion) {number}\b"))
+        expect(self.page.locator("#history .where")).to_have_text(re.compile(rf"(action|Handlung) {number}\b"))
         expect(self.main).to_have_attribute("aria-busy", "false")
 
     def asks(self, side: str) -> None:

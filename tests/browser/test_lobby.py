@@ -1,0 +1,96 @@
+"""The lobby: a game with switches of one's own, going on with it, files that come in, records to watch, deleting."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from browser.service import Service
+from browser.table import TURN, GameTable, open_game
+from browser.watch import Watch, axe, picture
+
+
+def test_a_game_with_switches_is_started_and_gone_on_with(page: Page, own_service: Service) -> None:
+    page.goto(own_service.url)
+    expect(page.get_by_text("no games on this machine yet")).to_be_visible()
+    sheet = page.get_by_role("form", name="New game")
+    page.locator(".scenario", has_text="Battle of Gazala").click()
+    expect(sheet.get_by_role("heading", name="Battle of Gazala")).to_be_visible()
+    sheet.get_by_text("Johnson 2019").click()
+    expect(sheet).to_contain_text("as published")
+    sheet.get_by_text("One air point a combat").click()
+    expect(sheet).to_contain_text("one switch changed")
+    sheet.get_by_role("button", name=re.compile(r"All \d+ switches")).click()
+    expect(sheet.get_by_role("switch").nth(10)).to_be_visible()
+    page.locator("[data-case]").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\d+\.\d+"))
+    axe(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    sheet.get_by_role("radiogroup", name="Commonwealth").get_by_text("A person").click()
+    axe(page)
+    picture(page, "lobby", whole=True)
+    sheet.get_by_role("button", name="Start, both at this screen").click()
+    page.wait_for_url("**/game/*")
+    expect(page.locator("#top")).to_contain_text("Battle of Gazala")
+    game = page.url.rsplit("/", 1)[1]
+    record = httpx.get(f"{own_service.url}/api/games/{game}/record", timeout=60).text
+    assert "ruleset: johnson2019" in record
+    assert "-johnson.6.22" in record
+
+    page.get_by_role("link", name="back to the lobby").click()
+    expect(page.get_by_text("one game on this machine")).to_be_visible()
+    card = page.locator(".game-card")
+    expect(card).to_contain_text("Battle of Gazala")
+    expect(card).to_contain_text("two at this screen")
+    card.get_by_role("link", name="Continue").click()
+    expect(page).to_have_url(f"{own_service.url}/game/{game}")
+
+    page.go_back()
+    card.get_by_role("button", name="Delete Battle of Gazala").click()
+    card.get_by_role("button", name="Keep it").click()
+    expect(card).to_have_count(1)
+    card.get_by_role("button", name="Delete Battle of Gazala").click()
+    card.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("no games on this machine yet")).to_be_visible()
+    assert httpx.get(f"{own_service.url}/api/games/{game}", timeout=60).status_code == 404
+
+
+def test_files_come_in_and_bad_ones_are_told_what_is_wrong(
+    page: Page, service: Service, watch: Watch, tmp_path: Path
+) -> None:
+    played = open_game(service, played=12)
+    text = httpx.get(f"{service.url}/api/games/{played}/record", timeout=60).text
+    good, bad = tmp_path / "good.fox", tmp_path / "bad.fox"
+    good.write_text(text, encoding="utf-8")
+    bad.write_text(text.replace("1 A end", "1 A fly", 1), encoding="utf-8")
+    page.goto(service.url)
+    expect(page.locator("body[data-ready]")).to_be_visible()
+    watch.allow(status=400)
+    page.locator("#import").set_input_files(bad)
+    note = page.get_by_role("alert")
+    expect(note).to_contain_text("bad.fox cannot be used: there is something wrong in it.")
+    expect(note).to_contain_text("bad.fox:15: action 1: the rules forbid it: 5.1 now is the time to place or end")
+    picture(page, "bad_file")
+    page.locator("#import").set_input_files(good)
+    page.wait_for_url("**/game/*")
+    table = GameTable(page, service, page.url.rsplit("/", 1)[1])
+    table.at(12)
+    assert table.game != played
+    assert table.record() == TURN[:12]
+
+
+def test_a_record_is_watched_from_its_beginning(page: Page, service: Service) -> None:
+    page.goto(service.url)
+    page.get_by_role("button", name="The first month").click()
+    page.wait_for_url("**/game/*/at/0")
+    table = GameTable(page, service, page.url.split("/")[-3])
+    last = table.view()["last"]
+    assert last > 20
+    table.shows(0, last)
+    page.keyboard.press(".")
+    table.shows(1, last)
+    expect(page).to_have_url(f"{table.address}/at/1")

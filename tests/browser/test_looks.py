@@ -1,0 +1,112 @@
+"""The same game in German, in the dark and clear palettes, and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.service import Service
+from browser.table import GERMANS, TURN, GameTable, open_game
+from browser.watch import axe, picture
+
+ENGLISH = re.compile(r"\b(the|your|units|move|attack|points|turn)\b", re.IGNORECASE)
+
+
+def test_the_page_speaks_german(german_page: Page, service: Service) -> None:
+    page = german_page
+    page.goto(service.url)
+    expect(page.get_by_role("heading", name="Neue Partie")).to_be_visible()
+    axe(page)
+    picture(page, "lobby_german")
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(table.prompt).to_contain_text("8.1")
+    table.click("L0701")
+    table.tick(GERMANS)
+    table.hover("L0802")
+    expect(table.why).to_contain_text("Nach L0802: 2 BP, 20 bleiben.")
+    picture(page, "german_move")
+    axe(page)
+    table.click("L0902")
+    expect(page.locator("#prompt .refused")).to_contain_text("8.21")
+    for part in ("#prompt", "#rail", "#tools", "#history", "#panel .tabs", "#panel .log"):
+        words = page.locator(part).inner_text()
+        assert not ENGLISH.search(words), words
+    table.click("L0802")
+    table.at(3)
+    table = GameTable(page, service, open_game(service, played=12)).open()
+    expect(table.panel).to_contain_text("Der Würfel zeigt 6")
+    assert not ENGLISH.search(page.locator("#roll").inner_text())
+    picture(page, "german_combat")
+    axe(page)
+
+
+def test_palettes_are_chosen_and_kept(dark_page: Page, service: Service) -> None:
+    page = dark_page
+    table = GameTable(page, service, open_game(service, played=9)).open()
+    settings = page.get_by_role("button", name="Settings")
+    colours = "() => getComputedStyle(document.querySelector('#prompt')).backgroundColor"
+    seen = {page.evaluate(colours)}
+    for palette, words in {"night": "Night", "clear": "Clear"}.items():
+        settings.click()
+        with page.expect_response(re.compile(f"map.svg.*palette={palette}")):
+            page.get_by_role("dialog").get_by_text(words, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("data-palette", palette)
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        expect(page.locator(f'.b-root[data-palette="{palette}"] .b-sheet > *').first).to_be_attached()
+        seen.add(page.evaluate(colours))
+        picture(page, f"palette_{palette}")
+        axe(page)
+    assert len(seen) == 3
+    page.reload()
+    table.at(9)
+    expect(page.locator("html")).to_have_attribute("data-palette", "clear")
+    settings.click()
+    page.get_by_role("dialog").get_by_text("As the system", exact=True).first.click()
+    expect(page.locator("html")).to_have_attribute("data-palette", "night")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-palette", "desert")
+
+
+def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
+    page = phone_page
+    page.goto(service.url)
+    expect(page.locator("body[data-ready]")).to_be_visible()
+    axe(page)
+    picture(page, "phone_lobby", whole=True)
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    expect(page.locator("body")).to_have_attribute("data-layout", "sheet")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    table.tap("L0701")
+    expect(table.panel.locator("h2").first).to_contain_text("El Agheila")
+    for unit in ("it_8_ari", "ge_3_rcn", "it_132_ari", "it_ari_arty"):
+        table.unit(unit).locator("label").tap()
+    expect(table.panel.locator("[data-unit].on")).to_have_count(5)
+    picture(page, "phone_stack")
+    table.tap("L0802")
+    expect(table.main).to_contain_text("Move here")
+    axe(page)
+    picture(page, "phone_move")
+    table.main.tap()
+    expect(table.why).to_contain_text("11 units have not moved yet.")
+    assert table.record() == TURN[:3]
+
+    table = GameTable(page, service, open_game(service, played=7)).open()
+    table.tap("L0803")
+    expect(table.panel.locator(".odds")).to_contain_text("12 : 3")
+    expect(table.main).to_contain_text("Declare attack")
+    picture(page, "phone_attack")
+    axe(page)
+    table.main.tap()
+    expect(table.main).to_contain_text("End declaration")
+    page.locator("#tabbar").get_by_text("Log").tap()
+    expect(table.panel).to_contain_text("will attack")
+    table.at(8)
+    page.locator("#tabbar").get_by_text("Map").tap()
+    page.get_by_role("button", name="Overlays").tap()
+    page.locator('[data-overlay="general"]').tap()
+    expect(page.locator('[data-overlay="general"]')).to_have_attribute("aria-pressed", "true")
+    picture(page, "phone_overlay")
+    axe(page)
+    assert table.record() == TURN[:8]
