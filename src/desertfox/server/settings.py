@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 
 FILE: Final = "games.sqlite"
 LOCAL_HOSTS: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -36,9 +36,9 @@ class Settings:
     open_games: int = 32
     """How many games are held in memory."""
 
-    def database_url(self) -> str:
-        """Return the address of the database."""
-        return self.database or f"sqlite:///{self.data / FILE}"
+    def database_url(self) -> URL | str:
+        """Return the address of the database; a folder's name may hold what means something else in an address."""
+        return self.database or URL.create("sqlite", database=str(self.data / FILE))
 
     def shown_database(self) -> str:
         """Return where games are kept, without a password."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from threading import Barrier
 
 import pytest
@@ -14,6 +15,7 @@ from sqlalchemy import text
 
 from desertfox.faults import BadInput
 from desertfox.record import Line
+from desertfox.server.settings import Settings
 from desertfox.server.storage import Database, Kept, StaleError, Store, Undone, UnknownGameError
 from desertfox.server.storage.tables import Base
 
@@ -191,3 +193,20 @@ def test_a_password_is_not_shown() -> None:
     with pytest.raises(BadInput) as refused:
         Database("postgresql+psycopg://me:secret@127.0.0.1:1/none")
     assert "secret" not in str(refused.value)
+
+
+def test_games_of_a_newer_program_are_left_alone(storage_url: str) -> None:
+    database = Database(storage_url)
+    with database.writing.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    with pytest.raises(BadInput, match="a newer version of the program"):
+        Database(storage_url)
+
+
+@pytest.mark.parametrize("name", ["what?now=1", "100%41", "a#b"])
+def test_games_are_kept_in_the_folder_that_was_named(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    folder.mkdir()
+    Database(Settings(data=folder).database_url()).close()
+    assert [file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.sqlite")] == [f"{name}/games.sqlite"]

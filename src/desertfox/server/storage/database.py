@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -33,7 +34,7 @@ class Database:
     another one came first. On PostgreSQL a reading transaction sees one moment, as it always does on SQLite.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: URL | str) -> None:
         """Connect and bring the tables up to date; BadInput if that cannot be done."""
         self.url = _address(url)
         is_sqlite = self.url.get_backend_name() == "sqlite"
@@ -43,13 +44,19 @@ class Database:
             self.reading = engine if is_sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
             self._migrate()
         except (SQLAlchemyError, ImportError) as error:
-            shown = self.url.render_as_string(hide_password=True)
-            reason = f"the database cannot be used: {_first_line(error)}"
-            raise BadInput("--database", [Fault("--database", 0, 0, shown, reason)]) from error
+            raise self._unusable(_first_line(error)) from error
+        except CommandError as error:  # its tables know a migration that we do not
+            self.close()
+            reason = "a newer version of the program has kept games in it"
+            raise self._unusable(reason, "Update the program.") from error
 
     def close(self) -> None:
         """Give all connections back."""
         self.writing.dispose()
+
+    def _unusable(self, reason: str, hint: str = "") -> BadInput:
+        shown = self.url.render_as_string(hide_password=True)
+        return _refused(shown, f"the database cannot be used: {reason}", hint)
 
     def _migrate(self) -> None:
         config = Config()
@@ -61,13 +68,16 @@ class Database:
             command.upgrade(config, "head")
 
 
-def _address(url: str) -> URL:
+def _address(url: URL | str) -> URL:
     try:
         found = make_url(url)
         return found.set(drivername=_DRIVER) if found.drivername == "postgresql" else found
     except ArgumentError:
-        hint = f"Write {_FORMS}."
-        raise BadInput("--database", [Fault("--database", 0, 0, url, "not the address of a database", hint)]) from None
+        raise _refused(str(url), "not the address of a database", f"Write {_FORMS}.") from None
+
+
+def _refused(url: str, reason: str, hint: str) -> BadInput:
+    return BadInput("--database", [Fault("--database", 0, 0, url, reason, hint)])
 
 
 def _sqlite(url: URL) -> Engine:
