@@ -57,6 +57,12 @@ test("a proposal is the main answer, and ending stands beside it", () => {
   assert.deepEqual(others(shown), ["do end"]);
 });
 
+test("a proposal of many words is followed by a short button", () => {
+  const options = [option("retreat", { proposed: true, text: "Retreat 3/2(1) Armd to L1106 by L0904, L1004 and L1005" })];
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options, more: true }) }) }));
+  assert.equal(main(shown), "main-proposal");
+});
+
 test("without proposal or end the main button leads to the answers", () => {
   const options = [option("deplete tank"), option("deplete foot")];
   const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }) }));

@@ -232,6 +232,9 @@ function moving({ destination, journey, selected, moves, waypoints }, question) 
   return { main: control({ id: "main-move" }, (commands) => commands.moveTo(destination), "choose"), others };
 }
 
+/** What has more letters does not fit on the main button; the panel says it in full, marked as the proposal. */
+const LONGEST = 40;
+
 /**
  * @param {PageState} state
  * @param {Question} question
@@ -260,7 +263,8 @@ function choosing(question) {
   if (end && (!proposed || proposed === end)) return { main: ending(question), others: [] };
   const first = proposed ?? only;
   if (!first) return { main: ending(question), others: [] };
-  const main = { ...control({ words: first.text }, (commands) => commands.play(first.action), "defaults"), action: first.action };
+  const words = first.text.length > LONGEST ? { id: "main-proposal" } : { words: first.text };
+  const main = { ...control(words, (commands) => commands.play(first.action), "defaults"), action: first.action };
   const others = end ? [{ ...ending(question) }] : [];
   return { main, others };
 }

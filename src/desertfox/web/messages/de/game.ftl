@@ -95,6 +95,7 @@ condition-stopped = Computer
 main-wait = Einen Moment …
 main-lobby = Zur Übersicht
 main-end = Schritt beenden
+main-proposal = Dem Vorschlag folgen
 main-choose = Antwort wählen
 main-move = Hierher ziehen
 main-attack = Angriff ansagen

@@ -95,6 +95,7 @@ condition-stopped = Computer
 main-wait = One moment …
 main-lobby = To the lobby
 main-end = End this step
+main-proposal = Do as proposed
 main-choose = Choose an answer
 main-move = Move here
 main-attack = Declare attack
