@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
 import pytest
 from litestar import Litestar
@@ -71,6 +71,9 @@ def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> 
         assert "a data pack that is not here" in refused.json()["faults"][0]
         listed = http.get("/api/games").json()
         assert "a data pack that is not here" in listed[0]["prompt"]
+        http.post("/api/packs", content=zipped(folder))
+        assert "a data pack that is not here" not in http.get("/api/games").json()[0]["prompt"]
+    shutil.rmtree(tmp_path / "data" / "packs")
     with client(tmp_path / "data", pack=folder) as http:
         assert Player(http, player.view).look()["number"] == 1, "the service's own pack will do as well"
 
@@ -93,7 +96,7 @@ def test_what_is_no_zip_file_is_refused(http: TestClient[Litestar], content: byt
     assert "not a zip file" in answer.json()["faults"][0]
 
 
-@pytest.mark.parametrize("name", ["../outside.csv", "/absolute.csv", "map/../../outside.csv"])
+@pytest.mark.parametrize("name", ["../outside.csv", "/absolute.csv", "map/../../outside.csv", "C:/outside.csv"])
 def test_a_zip_file_writes_nothing_outside(http: TestClient[Litestar], folder: Path, tmp_path: Path, name: str) -> None:
     content = BytesIO(zipped(folder, "mine/"))
     with ZipFile(content, "a") as archive:
@@ -102,6 +105,36 @@ def test_a_zip_file_writes_nothing_outside(http: TestClient[Litestar], folder: P
     assert answer.status_code == 400
     assert not list(tmp_path.rglob("outside.csv"))
     assert not Path("/absolute.csv").exists()
+
+
+def test_what_lies_beside_the_folder_of_a_pack_is_left_out(http: TestClient[Litestar], folder: Path) -> None:
+    content = BytesIO(zipped(folder, "mine/"))
+    with ZipFile(content, "a") as archive:
+        archive.writestr("READ ME", "unzip me")
+        archive.writestr("__MACOSX/mine/._pack.toml", "\0")
+    assert http.post("/api/packs", content=content.getvalue()).status_code == 201
+
+
+@pytest.mark.parametrize("names", [("a", "a/b"), ("a/b", "a"), ("a" * 300,)])
+def test_a_zip_file_that_is_no_folder_is_refused(http: TestClient[Litestar], names: tuple[str, ...]) -> None:
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        for name in ("pack.toml", *names):
+            archive.writestr(name, "")
+    answer = http.post("/api/packs", content=content.getvalue())
+    assert "not a zip file that can be read" in answer.json()["faults"][0]
+    assert "/tmp" not in answer.text
+
+
+@pytest.mark.parametrize("method", [ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA])
+def test_a_broken_zip_file_is_refused(http: TestClient[Litestar], method: int) -> None:
+    content = BytesIO()
+    with ZipFile(content, "w", method) as archive:
+        archive.writestr("pack.toml", "name = 'mine' " * 100)
+    broken = bytearray(content.getvalue())
+    broken[40:80] = bytes(255 - octet for octet in broken[40:80])
+    answer = http.post("/api/packs", content=bytes(broken))
+    assert (answer.status_code, answer.json()["kind"]) == (400, "file")
 
 
 def test_a_zip_file_without_a_manifest_or_too_large_is_refused(http: TestClient[Litestar]) -> None:

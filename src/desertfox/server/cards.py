@@ -27,7 +27,10 @@ class Cards:
     def game(self, card: Card, language: Language) -> GameCard:
         """Return the card of a game; one that cannot be opened says why."""
         kept = card.kept
-        where, prompt, is_over = self._words(kept.id, kept.version, language)
+        try:
+            where, prompt, is_over = self._words(kept.id, kept.version, language)
+        except BadInput as refused:  # not remembered: the data pack that is missing may be brought in
+            where, prompt, is_over = "", str(refused.faults[0]), False
         return GameCard(
             id=kept.id,
             title=kept.title,
@@ -42,10 +45,7 @@ class Cards:
         )
 
     def _look(self, game: str, _version: int, language: Language) -> tuple[str, str, bool]:
-        try:
-            found = self._hall.glance(game)
-        except BadInput as refused:
-            return "", str(refused.faults[0]), False
+        found = self._hall.glance(game)
         if found.is_over:
             return moment(found, language), result(found, speaker(found.setting, language)), True
         return moment(found, language), prompt(found, language)[0], False

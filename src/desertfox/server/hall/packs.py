@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import zlib
 from io import BytesIO
+from lzma import LZMAError
 from pathlib import Path, PurePosixPath
 from threading import Lock
 from typing import Final
@@ -17,6 +19,13 @@ from desertfox.pack.manifest import FILE as MANIFEST
 LARGEST: Final = 64_000_000
 """No pack unpacks to more octets than this."""
 _MOST_FILES: Final = 200
+_FOREIGN: Final = frozenset(":\\")
+"""No name of a pack's file has these; on Windows they lead out of a folder."""
+
+_UNREADABLE: Final = (
+    BadZipFile, zlib.error, LZMAError, EOFError, OSError, NotImplementedError, RuntimeError, ValueError,
+)  # fmt: skip
+"""What the reading of a zip file that is broken, locked or odd may end in."""
 
 
 class Packs:
@@ -97,32 +106,34 @@ def _named(fault: Fault, folder: Path, file: str) -> Fault:
 
 
 def _unpack(data: bytes, folder: Path, file: str) -> None:
-    """Unpack the files of the folder in which pack.toml lies."""
+    """Unpack the files of the folder in which pack.toml lies; what lies beside that folder is none of ours."""
     try:
         with ZipFile(BytesIO(data)) as archive:
             files = [info for info in archive.infolist() if not info.is_dir()]
             _check(files, file)
-            root = min((PurePosixPath(info.filename).parent for info in files), key=lambda path: len(path.parts))
-            for info in files:
-                _write(archive, info, PurePosixPath(info.filename), root, folder)
-    except (BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError) as error:
-        reason = f"not a zip file that can be read: {error}"
+            paths = {info: PurePosixPath(info.filename) for info in files}
+            manifests = [path for path in paths.values() if path.name == MANIFEST]
+            root = min(manifests, key=lambda path: len(path.parts)).parent
+            for info, path in paths.items():
+                if path.is_relative_to(root):
+                    _write(archive, info, folder / path.relative_to(root))
+    except _UNREADABLE as error:
+        reason = f"not a zip file that can be read: {getattr(error, 'strerror', None) or error}"
         raise BadInput(file, [Fault(file, 0, 0, "", reason, "Zip the folder that holds pack.toml.")]) from None
 
 
-def _write(archive: ZipFile, info: ZipInfo, path: PurePosixPath, root: PurePosixPath, folder: Path) -> None:
-    inner = path.relative_to(root) if path.is_relative_to(root) else path
-    if ".." in inner.parts or inner.is_absolute() or not inner.parts:
-        raise ValueError(f"it holds {info.filename!r}, which is no place in a folder")
-    target = folder / inner
+def _write(archive: ZipFile, info: ZipInfo, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with archive.open(info) as source:
         target.write_bytes(source.read(LARGEST))
 
 
 def _check(files: list[ZipInfo], file: str) -> None:
-    names = [PurePosixPath(info.filename).name for info in files]
-    if MANIFEST not in names:
+    paths = [PurePosixPath(info.filename) for info in files]
+    for path in paths:
+        if path.is_absolute() or not _FOREIGN.isdisjoint(str(path)) or ".." in path.parts:
+            raise ValueError(f"it holds {str(path)!r}, which is no place in a folder")
+    if MANIFEST not in [path.name for path in paths]:
         hint = "Zip the folder that holds pack.toml; `desertfox pack new` makes one."
         raise BadInput(file, [Fault(file, 0, 0, MANIFEST, "missing file", hint)])
     if len(files) > _MOST_FILES or sum(info.file_size for info in files) > LARGEST:
