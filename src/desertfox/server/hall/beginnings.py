@@ -92,10 +92,14 @@ def of_store(kept: Kept, lines: list[Line], undone: list[Undone], pack: Pack) ->
         return History(Replay(position, lines, _dice(kept, lines, position)), kept.seed, kept.recorded, undone)
     except DifferenceError as error:
         difference = error.difference
-        place = f"game {kept.id}"
-        reason = f"action {difference.number}: {difference.reason}"
-        hint = f"It was kept by rules {kept.rules}; this program plays by rules {RULES}."
-        raise BadInput(place, [Fault(place, 0, 0, difference.value, reason, hint)]) from None
+        raise unsound(kept, f"action {difference.number}: {difference.reason}", difference.value) from None
+
+
+def unsound(kept: Kept, reason: str, value: str = "") -> BadInput:
+    """Say why what was kept of a game does not hold."""
+    place = f"game {kept.id}"
+    hint = f"It was kept by rules {kept.rules}; this program plays by rules {RULES}."
+    return BadInput(place, [Fault(place, 0, 0, value, reason, hint)])
 
 
 def start_of(kept: Kept, pack: Pack) -> Position:

@@ -54,13 +54,14 @@ class ComputersTurnError(Exception):
 
 
 class _OpenGame:
-    """A game in memory. Who holds the lock may read and change it."""
+    """A game in memory. Who holds the lock may read and change it, unless it was let go while he waited."""
 
     def __init__(self, kept: Kept, history: History) -> None:
         self.kept = kept
         self.history = history
         self.version = kept.version
         self.stopped = kept.stopped
+        self.is_let_go = False
         self.lock = RLock()
 
     @property
@@ -154,12 +155,15 @@ class Hall:
         kept, first, snapshot, lines = self._store.glance(game)
         found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
         start = found.state.values[Value.ACTION]
-        if snapshot:
-            found = Snapshot.read(snapshot).restore(found)
-        if lines:
-            found.dice = RecordedDice([line.dice for line in lines], start + lines[0].number)
-        for line in lines:
-            found.carry_out(found.parse(line.notation))
+        try:
+            if snapshot:
+                found = Snapshot.read(snapshot).restore(found)
+            if lines:
+                found.dice = RecordedDice([line.dice for line in lines], start + lines[0].number)
+            for line in lines:
+                found.play(line.notation)
+        except (ValueError, RuleViolation) as error:
+            raise beginnings.unsound(kept, str(error)) from None
         return found
 
     def record(self, game: str) -> Record:
@@ -277,7 +281,8 @@ class Hall:
             except (RuleViolation, UnreadableError, ComputersTurnError):
                 raise
             except BaseException:
-                self._drop(game)
+                opened.is_let_go = True
+                self._drop(game, opened)
                 raise
             self.announcer.announce(opened.announcement())
             return before
@@ -296,7 +301,7 @@ class Hall:
                 opened = self._put(self._load(game))
                 self.wake(game)
             with opened.lock:
-                if opened.version >= version:
+                if opened.version >= version and not opened.is_let_go:
                     return use(opened)
             self._drop(game, opened)
 
