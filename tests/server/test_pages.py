@@ -140,7 +140,7 @@ def test_answers_tell_a_browser_to_be_careful(http: TestClient[Litestar], player
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "http://127.0.0.1:9999", "null", "https://127.0.0.1.evil.example"]
+    "origin", ["http://evil.example", "http://127.0.0.1:9999", "null", "https://127.0.0.1.evil.example", "http://["]
 )
 def test_another_page_cannot_play_with_our_games(http: TestClient[Litestar], player: Player, origin: str) -> None:
     before = player.look()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -209,7 +211,7 @@ def test_a_record_that_was_tampered_with_names_its_line(http: TestClient[Litesta
 
 
 def test_an_unknown_sample_is_not_found(http: TestClient[Litestar]) -> None:
-    for name in ("nothing", "../cli", "/etc/passwd"):
+    for name in ("nothing", "../cli", "/etc/passwd", "\0", "a" * 300):
         refused(http.post("/api/imports", json={"sample": name}), 404, "unknown")
 
 
@@ -222,8 +224,12 @@ def test_a_title_of_any_letters_is_kept(http: TestClient[Litestar]) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/api/nothing", "/static/nothing.js", "/static/../cli.py", "/static/%2e%2e/cli.py", "/static/"]
-)
+    "path",
+    [
+        "/nothing", "/api/nothing", "/static/nothing.js", "/static/../cli.py", "/static/%2e%2e/cli.py", "/static/",
+        "/static/a%00b", "/static/" + "a" * 300,
+    ],
+)  # fmt: skip
 def test_an_unknown_address_is_not_found(http: TestClient[Litestar], path: str) -> None:
     refused(http.get(path), 404, "unknown")
 
@@ -242,14 +248,22 @@ def test_a_refusal_speaks_the_language_of_the_request(player: Player) -> None:
 
 
 def test_a_kept_game_that_does_not_hold_is_refused_and_the_list_still_comes(tmp_path: Path) -> None:
-    import sqlite3
-
     with client(tmp_path) as http:
         player = open_game(http).act("place it_bologna L0702")
-    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
         connection.execute("UPDATE actions SET notation = 'place it_bologna L0501' WHERE number = 1")
-    connection.close()
     with client(tmp_path) as http:
         found = refused(http.get(player.root), 400, "file")
         assert "the game stands otherwise" in found["faults"][0]
         assert [card["id"] for card in http.get("/api/games").json()] == [player.view["game"]]
+
+
+def test_a_kept_game_whose_actions_cannot_be_played_does_not_spoil_the_list(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        bad, good = open_game(http).act("place it_bologna L0702"), open_game(http)
+    with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
+        connection.execute("UPDATE actions SET notation = 'place nobody L0501' WHERE number = 1")
+    with client(tmp_path) as http:
+        prompts = {card["id"]: card["prompt"] for card in http.get("/api/games").json()}
+        assert "name one unit and the hex" in prompts[bad.view["game"]]
+        assert "lace" in prompts[good.view["game"]]

@@ -57,12 +57,20 @@ class Doorkeeper:
         if ANY not in self._hosts and _name(host) not in self._hosts:
             return False
         origin = headers.get(b"origin", "")
-        return not origin or urlsplit(origin).netloc == host
+        return not origin or _host(origin) == host
 
 
 def _name(host: str) -> str:
     """Return a host without its port."""
     return host[: host.index("]") + 1] if host.startswith("[") and "]" in host else host.partition(":")[0]
+
+
+def _host(origin: str) -> str:
+    """Return the host of a page's address, nothing if that is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _careful(send: Send) -> Send:

@@ -89,11 +89,19 @@ def icon(request: Asked) -> Response[bytes]:
 
 
 def _file(request: Asked, path: str) -> Response[bytes]:
-    file = (ROOT / str(path).lstrip("/")).resolve()
-    if not file.is_relative_to(ROOT) or not file.is_file():
+    file = _found(str(path).lstrip("/"))
+    if file is None:
         raise UnknownError(str(path))
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return tagged(request, _content(file), media_type)
+
+
+def _found(path: str) -> Path | None:
+    try:
+        file = (ROOT / path).resolve()
+        return file if file.is_relative_to(ROOT) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def _page(request: Asked, name: str) -> Response[bytes]:
