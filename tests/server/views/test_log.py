@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table import game
 
+from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.server.messages import Entry
 from desertfox.server.views.log import entries, ticks
@@ -61,6 +62,20 @@ def test_who_suffers_nothing_is_unharmed() -> None:
     assert [line.text for line in lines if line.kind == "result"][1:] == [
         "The attackers are unharmed", "5(1) Pzr is unharmed", "8(1) Pzr is unharmed", "200 Mech is unharmed",
     ]  # fmt: skip
+
+
+def test_a_result_is_told_in_words_too_and_a_unit_keeps_its_name() -> None:
+    running = game("first_combat", {"cw_arty_a": "L0918", "it_pavia": "L0919"}, phasing="commonwealth")
+    suffered = Event(
+        "result", "11.63", "{unit} suffers {result}", {"unit": _index(running, "cw_arty_a"), "result": "4dp"}
+    )
+    (english,), (german,) = (entries(running, [(0, suffered)], language) for language in (ENGLISH, GERMAN))
+    assert english.text == "a Arty suffers 4dp (retreat 4 hexes, disrupted, one unit depleted)"
+    assert german.text == "a Arty erleidet 4dp (4 Felder zurück, desorganisiert, eine Einheit reduziert)"
+
+
+def _index(running: Game, name: str) -> int:
+    return running.setting.counters.by_id[name]
 
 
 def test_the_opening_belongs_to_nobody() -> None:

@@ -40,6 +40,13 @@ test("a destination that cannot be reached leaves the main button as it was and 
   assert.deepEqual([shown.why, shown.whyCase], [{ words: "too far" }, "8.21"]);
 });
 
+test("who can go nowhere is not sent to shaded hexes", () => {
+  const moves = { units: ["tank"], arrivals: [], refusal: null, options: [] };
+  assert.deepEqual(situation(state({ selected: ["tank"], moves })).why, { id: "prompt-stuck" });
+  const arrivals = [/** @type {any} */ ({ hex: "L0104" })];
+  assert.deepEqual(situation(state({ selected: ["tank"], moves: { ...moves, arrivals } })).why, { id: "prompt-shaded" });
+});
+
 test("an attack can be declared once somebody attacks and the service has nothing against it", () => {
   const asked = view({ question: question({ mode: "attack", targets: ["L0103"], options: [option("attack tank L0103")] }) });
   const combat = /** @type {any} */ ({ refusal: null });

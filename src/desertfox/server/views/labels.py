@@ -13,7 +13,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.rules.crt import Result
 from desertfox.rules.supply import base_source, source_name
-from desertfox.server.views.speaker import speaker
+from desertfox.server.views.speaker import result_words, speaker
 from desertfox.state import Mark
 from desertfox.text.language import Language
 
@@ -172,13 +172,3 @@ _MORE: Final[dict[str, Callable[[Labels, Action], dict[str, Any]]]] = {
     "silence": _source,
     "suffer": _result,
 }
-
-
-def result_words(result: Result, language: Language) -> str:
-    """11.6 Return a result of the table in words."""
-    if result.eliminated:
-        return language.text("result-eliminated")
-    parts = [language.text("result-retreat", hexes=result.retreat)] if result.retreat else []
-    fields = ("disrupted", "depleted", "partial")
-    parts += [language.text(f"result-{field}") for field in fields if getattr(result, field)]
-    return ", ".join(parts) or language.text("result-none")

@@ -11,6 +11,7 @@ from desertfox import hexes
 from desertfox.hexes import Numbering
 from desertfox.play.event import Event
 from desertfox.play.telling import ROWS
+from desertfox.rules.crt import Result
 from desertfox.rules.reason import points
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.strength import Strength
@@ -60,6 +61,7 @@ class Speaker:
             "dice": lambda dice: " + ".join(map(str, dice)),
             "row": self.row,
             "line": self.strength,
+            "result": self.result,
             "quarters": lambda spending: language.word(" or ".join(map(points, sorted(set(spending))))),
         }
 
@@ -128,6 +130,10 @@ class Speaker:
         )
         return ", ".join((str(strength.printed), *steps))
 
+    def result(self, code: str) -> str:
+        """11.6 Return a result as the table prints it, with what it means."""
+        return f"{code} ({result_words(Result.parse(code), self.language)})"
+
     # -- sentences
 
     def event(self, event: Event) -> str:
@@ -140,8 +146,9 @@ class Speaker:
             cost = max(event.parts.get("quarters", ()), default=0) / 4
             return capital(self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts))
         if (message := _UNHARMED.get(event.words)) and event.parts["result"] == "-":
-            return capital(self.language.text(message, **parts))
-        return capital(self.language.put(event.words, parts))
+            return self.language.text(message, **parts)
+        said = self.language.put(event.words, parts)
+        return said if event.words.startswith("{unit}") else capital(said)
 
     def sentence(self, reason: Any) -> Sentence:
         """Return a refusal or a reason of the rules."""
@@ -168,6 +175,16 @@ def _counted(names: Iterable[str]) -> list[str]:
 def capital(text: str) -> str:
     """Return a sentence with a capital at its start."""
     return text[:1].upper() + text[1:]
+
+
+def result_words(result: Result, language: Language) -> str:
+    """11.6 Return a result of the table in words."""
+    if result.eliminated:
+        return language.text("result-eliminated")
+    parts = [language.text("result-retreat", hexes=result.retreat)] if result.retreat else []
+    fields = ("disrupted", "depleted", "partial")
+    parts += [language.text(f"result-{field}") for field in fields if getattr(result, field)]
+    return ", ".join(parts) or language.text("result-none")
 
 
 @lru_cache(maxsize=64)

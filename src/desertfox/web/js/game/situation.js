@@ -186,7 +186,7 @@ function hint({ selected, moves, journey, targets }, question) {
   if (journey && !journey.refusal) {
     return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
   }
-  if (moves && selected.length) return { id: "prompt-shaded" };
+  if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };
   const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
   return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
 }

@@ -75,10 +75,11 @@ prompt-undone = { $count ->
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
  }
 prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
-prompt-shaded = Getönte Felder sind erreichbar; die Zahlen sind übrige Bewegungspunkte.
+prompt-shaded = Klicke ein getöntes Feld an; die Zahlen sind übrige Bewegungspunkte.
+prompt-stuck = Jetzt können sie nirgendwohin. Zeige auf ein Feld, dann steht dort, warum.
 
 prompt-pick-move = { $hint } Klicke einen Stapel an.
-prompt-pick-attack = { $hint } Klicke ein gestrichelt umrandetes Feld des Feindes an.
+prompt-pick-attack = { $hint } Klicke ein gestricheltes Feld des Feindes an.
 prompt-attack = Hake an, wer angreift, dann sage den Angriff an.
 
 condition-away = Getrennt

@@ -75,10 +75,11 @@ prompt-undone = { $count ->
    *[other] Some things are still undone. End all the same?
  }
 prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
-prompt-shaded = Shaded hexes can be reached; the figures are movement points left.
+prompt-shaded = Click a shaded hex to move there; the figures are movement points left.
+prompt-stuck = They can go nowhere now. Point at a hex to see why.
 
 prompt-pick-move = { $hint } Click a stack.
-prompt-pick-attack = { $hint } Click an enemy hex with a dashed edge.
+prompt-pick-attack = { $hint } Click a dashed enemy hex.
 prompt-attack = Tick who attacks, then declare it.
 
 condition-away = Offline
