@@ -105,7 +105,7 @@ class Advance(Choice):
 
     def sample(self, game: Game, data: int, random: Random) -> Action:
         """Mostly advance."""
-        offers = list(self.actions(game, data))
+        offers = list(self.offered(game, data))
         return random.choice(offers[1:]) if len(offers) > 1 and random.random() < 0.7 else END
 
 

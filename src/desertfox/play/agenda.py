@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -71,7 +72,12 @@ class Choice(ABC):
 
     def sample(self, game: Game, data: Any, random: Random) -> Action:
         """Pick a legal answer at random; steps with huge choices do it without listing them all."""
-        return random.choice(list(self.actions(game, data)))
+        return random.choice(list(self.offered(game, data)))
+
+    def offered(self, game: Game, data: Any) -> Iterator[Action]:
+        """Offer what `actions` does to the open question; what was looked at to open it is not looked for again."""
+        begun, game.begun = game.begun, None
+        return self.actions(game, data) if begun is None else begun
 
 
 _PROCEDURES: dict[str, Procedure] = {}
@@ -98,9 +104,8 @@ def choice(name: str) -> Callable[[type[Choice]], type[Choice]]:
     return register
 
 
-def open_choice(name: str) -> Choice:
-    """Return the choice of that name."""
-    return _CHOICES[name]
+open_choice: Callable[[str], Choice] = _CHOICES.__getitem__
+"""Return the choice of that name."""
 
 
 def is_step(name: str) -> bool:
@@ -124,10 +129,12 @@ def run(game: Game) -> None:
         first = next(answers, None)
         if first is None:
             agenda.pop()
-        elif next(answers, None) is None:
-            step.take(game, data, first)
-        else:
+            continue
+        second = next(answers, None)
+        if second is not None:
+            game.begun = chain((first, second), answers)
             return
+        step.take(game, data, first)
 
 
 def check_form(game: Game, step: Choice, action: Action) -> None:

@@ -122,8 +122,8 @@ class Game:
     """One game. Copies are independent and cheap; a refused action changes nothing."""
 
     __slots__ = (
-        "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "charts", "dice",
-        "events", "opening", "origin", "played", "scouts", "setting", "state",
+        "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "begun", "charts",
+        "dice", "events", "opening", "origin", "played", "scouts", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
@@ -143,6 +143,7 @@ class Game:
         self._future: list[Action] = []
         self._decision: Decision | None = None
         self._journey: tuple[Action, Journey] | None = None
+        self.begun: Iterator[Action] | None = None  # the answers to the open question, if some were looked at
         self.scouts: list[int] = []  # who could move when that was last asked, and so most likely still can
         agendas.run(self)
         self.opening = tuple(self._rolled)
@@ -186,6 +187,7 @@ class Game:
         new._future = []
         new._decision = None
         new._journey = None
+        new.begun = None
         new.scouts = self.scouts[:]
         return new
 
@@ -331,7 +333,7 @@ class Game:
     def _take(self, choice: Choice, data: Any, action: Action) -> None:
         """Carry out an answer and go on to the next decision."""
         self.state.values[Value.ACTION] += 1
-        self._decision = None
+        self._decision = self.begun = None
         choice.take(self, data, action)
         self._journey = None
         agendas.run(self)
@@ -342,7 +344,7 @@ class Game:
             return
         state, self.agenda, self.battle, events, _ = self._anchor
         self.state, self.agenda = state.copy(), self.agenda[:]
-        self._decision = self._journey = None
+        self._decision = self._journey = self.begun = None
         self.scouts.clear()
         del self.events[events:]
         for action in self._past:

@@ -82,7 +82,7 @@ class Herkules(Choice):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Go now and then, so that some games see it late and some never."""
-        return random.choice(list(self.actions(game, data))) if random.random() < 0.3 else END
+        return random.choice(list(self.offered(game, data))) if random.random() < 0.3 else END
 
 
 def _take_malta(game: Game) -> None:

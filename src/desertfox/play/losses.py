@@ -137,7 +137,10 @@ class RetreatChoice(Choice):
 
     def sample(self, game: Game, data: Retreats, random: Random) -> Action:
         """Pick among the offers for the first unit."""
-        (unit, number), may_ignore = data[0][0], data[1]
+        pending, may_ignore = data
+        if len(pending) == 1:
+            return random.choice(list(self.offered(game, data)))
+        unit, number = pending[0]
         return random.choice(list(self._offers(game, unit, number, may_ignore)))
 
 

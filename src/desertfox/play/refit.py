@@ -113,7 +113,7 @@ class Conversion(_OwnSegment):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Convert a few."""
-        return random.choice(list(self.actions(game, data))) if random.random() < 0.3 else END
+        return random.choice(list(self.offered(game, data))) if random.random() < 0.3 else END
 
 
 # -- 4 Refit and rebuild
@@ -362,7 +362,7 @@ class SupplyDestruction(_OwnSegment):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Hardly ever."""
-        return random.choice(list(self.actions(game, data))) if random.random() < 0.05 else END
+        return random.choice(list(self.offered(game, data))) if random.random() < 0.05 else END
 
 
 # -- 7 Attrition

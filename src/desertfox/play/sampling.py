@@ -20,7 +20,7 @@ from desertfox.rules import building, detachments, infiltration, nationality, ov
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, State
+from desertfox.state import NOBODY, Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -29,6 +29,7 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
+_UNITS_DRAWN: Final = 12
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _LONGEST: Final = 16
@@ -52,6 +53,7 @@ _COURSES: Final = _courses(32)
 _NEIGHBOURS: Final = array("h", chain.from_iterable(hexes.NEIGHBOURS))
 """By hex * 6 + direction, close together in memory."""
 _BARRED: Final = moving.BARRED
+_MOVED: Final = Mark.MOVED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -65,7 +67,7 @@ def movement(game: Game, random: Random) -> Action:
         if action is not None:
             return action
     for _ in range(_UNITS_TRIED):
-        unit = _unit(game, random)
+        unit = _unit(state, random)
         if unit is None:
             return _END
         action = _special(state, unit, chance) if chance < 0.4 or chance > 0.95 else None
@@ -93,18 +95,19 @@ def _carry(state: State, random: Random) -> Action | None:
     return Action(kind, (unit,), (target,)) if why_not(state, (unit,), target) is None else None
 
 
-def _unit(game: Game, random: Random) -> int | None:
-    """Pick a unit that may still move; None if nobody may. Scouts that have moved are struck off on the way."""
-    state, scouts, draw = game.state, game.scouts, random.random
-    while scouts:
-        number = int(draw() * len(scouts))
-        unit = scouts[number]
-        if moving.can_move(state, unit):
+def _unit(state: State, random: Random) -> int | None:
+    """Pick a unit that may still move; None if nobody may. Most often a few tries find one, else the next in line."""
+    units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
+    draw, count = random.random, len(units)
+    for _ in range(_UNITS_DRAWN):
+        unit = units[int(draw() * count)]
+        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit
-        scouts[number] = scouts[-1]
-        scouts.pop()
-    scouts[:] = moving.movers(state)
-    return scouts[int(draw() * len(scouts))] if scouts else None
+    number = int(draw() * count)
+    for unit in units[number:] + units[:number]:
+        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
+            return unit
+    return None
 
 
 def under_way(game: Game, stack: Stack, random: Random) -> Action:

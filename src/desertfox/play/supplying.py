@@ -112,7 +112,7 @@ class _Supplying(Choice):
 
     def sample(self, game: Game, data: Wish | tuple[()], random: Random) -> Action:
         """Accept, now and then after a change."""
-        return ACCEPT if random.random() < 0.95 else random.choice(list(self.actions(game, data)))
+        return ACCEPT if random.random() < 0.95 else random.choice(list(self.offered(game, data)))
 
 
 def _draw(kind: str, unit: int, source: int) -> Action:

@@ -102,7 +102,7 @@ class Demand(Choice):
 
     def sample(self, game: Game, data: int, random: Random) -> Action:
         """Pick among the smallest substitutions."""
-        return random.choice(list(islice(self.actions(game, data), _SAMPLED)))
+        return random.choice(list(islice(self.offered(game, data), _SAMPLED)))
 
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
@@ -169,4 +169,4 @@ class Early(Choice):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Seldom go early."""
-        return random.choice(list(self.actions(game, data))) if random.random() < 0.1 else END
+        return random.choice(list(self.offered(game, data))) if random.random() < 0.1 else END

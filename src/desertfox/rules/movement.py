@@ -176,20 +176,26 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
 def can_anybody_step(state: State, scouts: list[int]) -> bool:
     """8.22 Say, if that is quickly seen, that a unit which has not moved can enter a hex next to its own.
 
-    The scouts are asked first; if none of them can, they become all units that may move. False leaves it to those who
-    look closely: units that anything else may hold back (no minimum move, 15.34) are not looked at.
+    The scouts are asked first, and who cannot any more is one no longer; when none is left, all who may move are.
+    False leaves it to those who look closely: units that anything else may hold back (no minimum move, 15.34) are not
+    looked at.
     """
     side = state.phasing_side
     if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
         return False
     stop = zoc.zone(state, 1 - side).mask
-    while scouts and not can_move(state, scouts[-1]):
-        scouts.pop()
-    for unit in reversed(scouts):
-        if can_move(state, unit) and _can_step(state, unit, stop):
+    if _has_step(state, scouts, stop):
+        return True
+    scouts.extend(movers(state))
+    return _has_step(state, scouts, stop)
+
+
+def _has_step(state: State, scouts: list[int], stop: bytes) -> bool:
+    while scouts:
+        if can_move(state, scouts[-1]) and _can_step(state, scouts[-1], stop):
             return True
-    scouts[:] = movers(state)
-    return any(_can_step(state, unit, stop) for unit in scouts)
+        scouts.pop()
+    return False
 
 
 def _can_step(state: State, unit: int, stop: bytes) -> bool:
