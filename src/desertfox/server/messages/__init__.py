@@ -6,7 +6,7 @@ text that stands on one. Movement points are numbers of points (3.5), not quarte
 """
 
 from desertfox.server.messages.combat import Cell, Combat, Fate, Prospect, StrengthLine, TableRow
-from desertfox.server.messages.common import Message, Mode, Progress, Seat, Sentence, SideWord
+from desertfox.server.messages.common import MarkWord, Message, Mode, Progress, Seat, Sentence, SideWord
 from desertfox.server.messages.game import (
     Announcement,
     Answer,
@@ -62,8 +62,8 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
     "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "Leg", "Legend",
-    "Line", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay", "PackCard", "Panel", "Piece",
-    "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
-    "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
-    "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
+    "Line", "MarkWord", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay", "PackCard",
+    "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText",
+    "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack",
+    "Station", "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

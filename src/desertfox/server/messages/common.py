@@ -12,6 +12,12 @@ Progress = Literal["done", "now", "to_come"]
 Mode = Literal["move", "attack", "choose"]
 """How a decision is best answered: by a stack and where it goes, by a target and who attacks it, or from a list."""
 
+MarkWord = Literal[
+    "disrupted", "captured", "moved", "may_react", "will_convert", "building", "forced_march", "emergency_supply",
+    "no_combat_supply", "check_due", "out_of_supply", "attacking", "target",
+]  # fmt: skip
+"""How a piece lies there, besides being depleted."""
+
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """The base of everything that goes over the wire."""

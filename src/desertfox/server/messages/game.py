@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from desertfox.server.messages.common import Message, Mode, Progress, Sentence, SideWord
+from desertfox.server.messages.common import MarkWord, Message, Mode, Progress, Sentence, SideWord
 from desertfox.server.messages.lobby import Seats
 
 
@@ -63,8 +63,7 @@ class Piece(Message, frozen=True, kw_only=True):
     box: str
     depleted: bool
     figures: str
-    marks: tuple[str, ...]
-    """disrupted, captured, moved, may_react, will_convert, out_of_supply, check_due, attacking, target"""
+    marks: tuple[MarkWord, ...]
 
 
 class Stack(Message, frozen=True, kw_only=True):

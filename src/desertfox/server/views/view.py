@@ -8,7 +8,7 @@ from typing import Final
 from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.rules import stacking, supply, support, victory
-from desertfox.server.messages import Attack, FortMark, Piece, Pools, Score, Sentence, SideWord, Stack, View
+from desertfox.server.messages import Attack, FortMark, MarkWord, Piece, Pools, Score, Sentence, SideWord, Stack, View
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.log import entries
 from desertfox.server.views.question import question
@@ -18,7 +18,7 @@ from desertfox.state import NOBODY, Mark, State, Value, places
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES, Face
 
-_MARKS: Final = (
+_MARKS: Final[tuple[tuple[int, MarkWord], ...]] = (
     (Mark.DISRUPTED, "disrupted"),
     (Mark.CAPTURED, "captured"),
     (Mark.MOVED, "moved"),

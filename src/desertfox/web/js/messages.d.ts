@@ -1,5 +1,6 @@
 // Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.
 
+export type MarkWord = "attacking" | "building" | "captured" | "check_due" | "disrupted" | "emergency_supply" | "forced_march" | "may_react" | "moved" | "no_combat_supply" | "out_of_supply" | "target" | "will_convert";
 export type Mode = "attack" | "choose" | "move";
 export type Progress = "done" | "now" | "to_come";
 export type Seat = "computer" | "human";
@@ -294,7 +295,7 @@ export interface Piece {
   box: string;
   depleted: boolean;
   figures: string;
-  marks: readonly string[];
+  marks: readonly ("attacking" | "building" | "captured" | "check_due" | "disrupted" | "emergency_supply" | "forced_march" | "may_react" | "moved" | "no_combat_supply" | "out_of_supply" | "target" | "will_convert")[];
 }
 
 /** The figures of one side in the top bar. */

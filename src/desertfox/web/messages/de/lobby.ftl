@@ -2,7 +2,6 @@
 lobby-title = The Desert Fox: Übersicht
 lobby-subtitle = Nordafrika, 1940–42
 lobby-skip = Zu den Szenarien springen
-lobby-rules = Regeln
 lobby-settings = Einstellungen
 lobby-continue = Fortsetzen
 lobby-continue-count = { $count ->
@@ -63,5 +62,4 @@ lobby-start-watch = Den Computern zusehen
 lobby-starting = Wird aufgestellt…
 lobby-loading = Die Szenarien werden geholt…
 lobby-failed = Der Dienst antwortet nicht. Läuft er noch?
-lobby-retry = Noch einmal
 lobby-credits = Nach The Desert Fox von Richard Berg (SPI, 1981), mit der Arbeit von Donald Johnson und Masahiro Yamazaki. Gedruckte Bestandteile sind nicht enthalten.

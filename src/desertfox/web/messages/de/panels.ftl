@@ -168,6 +168,10 @@ mark-out-of-supply = unversorgt
 mark-check-due = Moralprobe fällig
 mark-attacking = greift an
 mark-target = wird angegriffen
+mark-building = baut eine Befestigung
+mark-forced-march = im Gewaltmarsch
+mark-emergency-supply = lebt von Notversorgung
+mark-no-combat-supply = ohne Kampfversorgung
 
 type-airborne = Fallschirmjäger
 type-armor = Panzer

@@ -2,7 +2,6 @@
 lobby-title = The Desert Fox: lobby
 lobby-subtitle = North Africa, 1940–42
 lobby-skip = Skip to the scenarios
-lobby-rules = Rules
 lobby-settings = Settings
 lobby-continue = Continue
 lobby-continue-count = { $count ->
@@ -63,5 +62,4 @@ lobby-start-watch = Watch the computers play
 lobby-starting = Setting up…
 lobby-loading = The scenarios are being fetched…
 lobby-failed = The service does not answer. Is it still running?
-lobby-retry = Try again
 lobby-credits = After The Desert Fox by Richard Berg (SPI, 1981), with the work of Donald Johnson and Masahiro Yamazaki. Printed components are not included.

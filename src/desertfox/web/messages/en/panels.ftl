@@ -168,6 +168,10 @@ mark-out-of-supply = out of supply
 mark-check-due = morale check due
 mark-attacking = attacks
 mark-target = is attacked
+mark-building = building a fort
+mark-forced-march = on a forced march
+mark-emergency-supply = on emergency supply
+mark-no-combat-supply = without combat supply
 
 type-airborne = Airborne
 type-armor = Armor
