@@ -21,6 +21,8 @@ from desertfox.text.language import Language
 Asked = Request[Any, Any, Any]
 
 log = logging.getLogger(__name__)
+_MOST_FAULTS: Final = 100
+"""So many faults of a file are told; nobody reads more at a time."""
 
 
 class MalformedError(Exception):
@@ -88,9 +90,8 @@ def _no_moment(request: Asked, error: NoMomentError) -> Response[bytes]:
 
 
 def _bad_input(request: Asked, error: BadInput) -> Response[bytes]:
-    faults = tuple(map(str, error.faults))
-    text = language_of(request).text("service-file", file=error.what, faults=len(faults))
-    return _refuse(400, Refused(kind="file", text=text, faults=faults))
+    text = language_of(request).text("service-file", file=error.what, faults=len(error.faults))
+    return _refuse(400, Refused(kind="file", text=text, faults=tuple(map(str, error.faults[:_MOST_FAULTS]))))
 
 
 def _malformed(request: Asked, error: MalformedError) -> Response[bytes]:

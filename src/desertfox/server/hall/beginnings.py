@@ -24,6 +24,8 @@ _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """None of them is taken for another."""
 _ID_LENGTH: Final = 8
 _LONGEST_TITLE: Final = 100
+_LONGEST_POSITION: Final = 100_000
+"""A position has a tenth of these letters; to find all that is wrong in a far longer text takes minutes."""
 
 
 def new_id() -> str:
@@ -53,6 +55,9 @@ def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats) -> tupl
         record = Record.parse(text, file)
         wanted = pack or (record.pack_hash if packs.has(record.pack_hash) else "")
         return _of_record(record, packs.of(wanted), seats)
+    if len(text) > _LONGEST_POSITION:
+        reason, hint = "too long for a position", f'A record begins with "{TITLE}".'
+        raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", reason, hint)])
     position = Position.parse(text, file, packs.of(pack))
     return _of_position(position, seats, new_seed(), position.title or file)
 
