@@ -22,6 +22,12 @@ test("of two names that begin alike the longer one is meant", () => {
   ]);
 });
 
+test("a unit may have any sign in its name", () => {
+  for (const name of ["Rommel's", "22-Gds", "A & B", "1.Lt", "[x]{2}|\\", "90° Lt", "«5»", "a_b"]) {
+    assert.deepEqual(cutAtNames(`to ${name}, then`, () => undefined, new Map([[name, "a"]])), ["to ", { name, unit: "a" }, ", then"]);
+  }
+});
+
 test("a shift stands before its reason", () => {
   assert.deepEqual(shiftOf({ text: "+1 15 Pzr Arty", case: "12.1" }), { shift: "+1", text: "15 Pzr Arty" });
   assert.deepEqual(shiftOf({ text: "−2 air", case: "" }), { shift: "−2", text: "air" });

@@ -1,4 +1,4 @@
-import { Unreachable } from "../api.js";
+import { Refused, Unreachable } from "../api.js";
 
 /** @import {Announcement} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -16,6 +16,9 @@ const OVERLAP = 20;
 /** The first wait before another try to connect, and the longest. */
 const FIRST = 500;
 const LONGEST = 8000;
+
+/** With this code the service closes the line to a game that is not there any more. */
+const GONE = 4404;
 
 /**
  * Keeps the page abreast of the game: what other windows and the computer do appears here, one action after the other.
@@ -71,7 +74,8 @@ export class Live {
       this.#news = JSON.parse(data);
       void this.#follow();
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
+      if (code === GONE) return;
       setTimeout(() => this.#open(), this.#wait);
       if (this.#wait > FIRST) store.set({ connected: false });
       this.#wait = Math.min(LONGEST, this.#wait * 2);
@@ -96,7 +100,10 @@ export class Live {
       this.#news = { game, version, number, thinks };
     } catch (error) {
       if (error instanceof Unreachable) return;
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      store.set({ connected: true });
+      this.#viewing.refuse(error.refusal);
+      return;
     }
     store.set({ connected: true });
     if (wasAway) voice.say(texts.text("said-connected"));

@@ -103,8 +103,9 @@ async function open() {
         await work();
       } catch (error) {
         store.set({ note: badNews(error, texts) });
+      } finally {
+        store.set({ isBusy: false });
       }
-      store.set({ isBusy: false });
     },
   });
   const draw = () => render(lobby(hall()), document.body);

@@ -64,7 +64,7 @@ export const marksOf = (texts, marks) => marks.map((mark) => wordOf(texts, "mark
  */
 export function cutAtNames(text, hexNamed, units = new Map()) {
   const longestFirst = [...units.keys()].sort((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((name) => `(?<![\\p{L}\\p{N}])${name.replaceAll(/[^\p{L}\p{N}\s]/gu, "\\$&")}(?![\\p{L}\\p{N}])`);
+  const escaped = longestFirst.map((name) => `(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}(?![\\p{L}\\p{N}])`);
   const pattern = new RegExp(["\\b(?:[LE]\\d{4}|\\d{4})\\b", ...escaped].join("|"), "gu");
   /** @type {(string | Named)[]} */
   const parts = [];
