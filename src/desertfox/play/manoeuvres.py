@@ -34,6 +34,8 @@ class Manoeuvre(ABC):
     """One kind of action in a movement phase; `stack` is the one under way, None if nobody is."""
 
     kind: ClassVar[str]
+    takes_movers: ClassVar[bool] = True
+    """Nothing is offered while nobody may start to move."""
 
     @abstractmethod
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:

@@ -153,8 +153,10 @@ class Movement(Choice):
         """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""
         if who_must_leave(game.state) is None:
             yield _END
+        anybody = bool(movement.movers(game.state))
         for manoeuvre in _MANOEUVRES.values():
-            yield from manoeuvre.offers(game, None)
+            if anybody or not manoeuvre.takes_movers:
+                yield from manoeuvre.offers(game, None)
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""

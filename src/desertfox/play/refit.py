@@ -172,7 +172,8 @@ class Refit(_OwnSegment):
         if random.random() < 0.1:
             return END
         wanted = _wanted(state)
-        for unit in random.sample(wanted, min(len(wanted), _TRIES)):
+        for _ in range(_TRIES if wanted else 0):
+            unit = random.choice(wanted)
             offers = list(_refits(state, unit)) if state.place[unit] >= 0 else _rebuilding(state, unit, random)
             if offers and (offers[0].kind != "box" or random.random() < 0.05):
                 return random.choice(offers)
@@ -213,7 +214,8 @@ def _refits(state: State, unit: int) -> Iterator[Action]:
     """Return what can be done with a unit: refit it, box it if it is armor, rebuild it."""
     traits = state.setting.counters.traits[unit]
     if state.place[unit] >= 0:
-        if state.marks[unit] & Mark.DEPLETED and refit.why_not_refit(state, unit) is None:
+        wants = state.marks[unit] & Mark.DEPLETED and refit.is_affordable(state, unit)
+        if wants and refit.why_not_refit(state, unit) is None:
             yield Action("refit", (unit,))
         if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
             yield Action("box", (unit,))

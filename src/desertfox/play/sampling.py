@@ -156,7 +156,9 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
-    stroll = _stroll(state, units, ezoc.mask, random) if draw() < 0.85 and not held else None
+    stroll = None
+    if draw() < 0.85 and not held:
+        stroll = _stroll(state, units, ezoc.mask, random) or _stroll(state, units, ezoc.mask, random)
     if stroll is not None:
         path = stroll.path
     else:

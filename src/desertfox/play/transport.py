@@ -51,6 +51,7 @@ class Ship(Manoeuvre):
     """8.5 A load goes from port to port."""
 
     kind = "ship"
+    takes_movers = False
 
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer the loads of every port to every other."""
@@ -78,6 +79,7 @@ class Rail(Manoeuvre):
     """8.6 A load goes along the railway."""
 
     kind = "rail"
+    takes_movers = False
 
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer the loads of every hex of the railway to every other."""
@@ -108,6 +110,7 @@ class Fix(Manoeuvre):
     """8.64 The railway is repaired or built on."""
 
     kind = "fix"
+    takes_movers = False
 
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer each number of hexes."""

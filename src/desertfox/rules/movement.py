@@ -80,12 +80,12 @@ def can_move(state: State, unit: int) -> bool:
     return mobile[unit + counters.count * (state.marks[unit] & _DEPLETED)] == 1
 
 
-def movers(state: State) -> Iterator[int]:
+def movers(state: State) -> list[int]:
     """8.1 Return the units that may still start to move, in counter order."""
     counters, marks = state.setting.counters, state.marks
     count, mobile = counters.count, _mobile(counters, is_motorized_phase(state))
     waiting = state.on_map(state.values[_PHASING_SIDE], without=_DONE)
-    return iter([unit for unit in waiting if mobile[unit + count * (marks[unit] & _DEPLETED)]])
+    return [unit for unit in waiting if mobile[unit + count * (marks[unit] & _DEPLETED)]]
 
 
 @lru_cache(maxsize=16)

@@ -42,12 +42,17 @@ def _is_able(state: State, unit: int, motorized_only: bool) -> bool:
 
 def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     """8.4 A: return the units of the non-phasing side that may react."""
-    place, near = state.place, within_reaction_range(state, side)
-    able = [unit for unit in state.on_map(side) if near >> place[unit] & 1 and _is_able(state, unit, motorized_only)]
+    near = within_reaction_range(state, side) & state.bitboard(side, Presence.COMBAT)
+    able = [
+        unit
+        for hex_ in bits.hexes(near)
+        for unit in stacking.of_side(state, hex_, side)
+        if _is_able(state, unit, motorized_only)
+    ]
     if not able:
         return []
     network = supply.general(state, side)
-    return [unit for unit in able if network.supplied(unit)]
+    return sorted(unit for unit in able if network.supplied(unit))
 
 
 def candidates_in(state: State, hex_: int, side: int, motorized_only: bool) -> list[int]:

@@ -46,6 +46,12 @@ def why_not_refit(state: State, unit: int) -> RuleViolation | None:
     return _why_not_pay(state, unit, cost_of_refitting(state, unit))
 
 
+def is_affordable(state: State, unit: int) -> bool:
+    """13.1 Say whether there are refit points enough to bring a depleted unit to full strength."""
+    cost = cost_of_refitting(state, unit)
+    return cost is not None and cost <= state.values[pool(state, unit)]
+
+
 def _why_not_pay(state: State, unit: int, cost: int | None) -> RuleViolation | None:
     counter = state.setting.counters[unit]
     if cost is None:

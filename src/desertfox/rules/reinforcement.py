@@ -103,7 +103,13 @@ def _contested(state: State, side: int) -> int:
 
 def home_hexes(state: State, side: int) -> list[int]:
     """5.1 B: return the free hexes within 2 of El Agheila or Alexandria."""
-    return list(bits.hexes(_near_home(state.setting, side) & ~_contested(state, side)))
+    return list(_listed(_near_home(state.setting, side) & ~_contested(state, side)))
+
+
+@lru_cache(maxsize=64)
+def _listed(set_: int) -> tuple[int, ...]:
+    """Return the hexes of a set; the same few hexes near home are free most of the time."""
+    return tuple(bits.hexes(set_))
 
 
 @lru_cache(maxsize=64)

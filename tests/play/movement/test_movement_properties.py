@@ -184,5 +184,5 @@ def test_reach_is_refused_where_nobody_moves() -> None:
     game.play("end")
     with pytest.raises(RuleViolation, match="not a unit of the phasing player"):
         game.decision.reach([0])
-    mover = next(movement.movers(game.state))
+    mover = movement.movers(game.state)[0]
     assert set(game.decision.reach([mover])) == set(oracle.reachable(game.state, (mover,)))
