@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
-import { areByUnit, commonCase, headingOf, inOrder, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
+import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
@@ -22,6 +22,13 @@ test("many answers about few units are sorted by unit", () => {
   assert.equal(areByUnit(two.slice(0, 4)), false, "few enough to be read one by one");
   assert.equal(areByUnit([...two, option("end")]), false, "one of them is about no unit");
   assert.equal(areByUnit("abcdefgh".split("").map((unit) => option(`convert ${unit}`))), false, "one answer each");
+});
+
+test("who advances together stands apart from those who go alone", () => {
+  const alone = option("advance tank L0103", { units: ["tank"] });
+  const both = option("advance tank+foot L0103", { units: ["tank", "foot"] });
+  assert.deepEqual([alone, both].map(headingFor), ["advance", "together"]);
+  assert.equal(headingFor(option("draw tank+lorry", { units: ["tank", "lorry"] })), "draw", "a lorry goes nowhere");
 });
 
 test("a case that all answers share is said once", () => {

@@ -10,7 +10,7 @@ from desertfox.rules.supply.general import is_exempt
 from desertfox.server.messages import Sentence
 from desertfox.server.views.cuts import cut_of, remedies, told_cut
 from desertfox.server.views.phrases import note, points, sentence
-from desertfox.server.views.speaker import speaker
+from desertfox.server.views.speaker import capital, speaker
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
 
@@ -74,9 +74,9 @@ def combat_supply(state: State, unit: int, language: Language) -> Iterator[Sente
     for source, cost in offers:
         if source < 0:
             words = source_words(state, "base", supply.base_source(source), language)
-            yield note(language, "7.17", "supply-base-offer", source=words, cost=points(cost))
+            yield note(language, "7.17", "supply-base-offer", source=capital(words), cost=points(cost))
             continue
         kind = "dump" if state.marks[source] & Mark.DEPLETED else "msu"
         words, left = source_words(state, kind, state.place[source], language), supply.capacity(state, source)
-        parts = {"source": words, "cost": points(cost), "free": left.free, "most": left.most}
+        parts = {"source": capital(words), "cost": points(cost), "free": left.free, "most": left.most}
         yield note(language, "7.17", "supply-offer", **parts)

@@ -9,7 +9,10 @@ combat-column = Zeile { $row }: Spalte { $column }
 combat-illegal = Zeile { $row }: unter dem niedrigsten Verhältnis, ein unzulässiger Angriff
 combat-flak-attack = Flak zieht den angreifenden Panzern { $points } ab
 combat-flak-defence = Flak zieht den verteidigenden Panzern { $points } ab
-combat-shifts = Nach dem Wurf darf der Angreifer die Ergebnisse des Verteidigers bis zu { $attacker } Spalten höher lesen, der Verteidiger das der Angreifer bis zu { $defender } tiefer
+combat-shifts = Nach dem Wurf darf der Angreifer die Ergebnisse des Verteidigers bis zu { $attacker ->
+    [one] 1 Spalte
+   *[other] { $attacker } Spalten
+} höher lesen, der Verteidiger das der Angreifer bis zu { $defender } tiefer
 
 combat-step-supply-attacker = Schritt 1 von 9: Kampfversorgung des Angreifers
 combat-step-supply-defender = Schritt 1 von 9: Kampfversorgung des Verteidigers

@@ -9,7 +9,10 @@ combat-column = Row { $row }: column { $column }
 combat-illegal = Row { $row }: below the lowest odds, an illegal attack
 combat-flak-attack = Flak takes { $points } off the attacking armor
 combat-flak-defence = Flak takes { $points } off the defending armor
-combat-shifts = After the die the attacker may read the defender's results up to { $attacker } columns higher, the defender the attackers' result up to { $defender } lower
+combat-shifts = After the die the attacker may read the defender's results up to { $attacker ->
+    [one] 1 column
+   *[other] { $attacker } columns
+} higher, the defender the attackers' result up to { $defender } lower
 
 combat-step-supply-attacker = Step 1 of 9: combat supply of the attacker
 combat-step-supply-defender = Step 1 of 9: combat supply of the defender

@@ -51,6 +51,7 @@ export class Inspecting {
     const { store, service } = this.#context;
     const card = await this.#viewing.ask(() => service.unit(unit, moment(store.state)));
     if (!card) return;
+    await this.card(null, false); // it would lie over the supply line that is drawn now
     store.set({ subject: "unit", unitCard: card, hex: card.hex || store.state.hex, overlayKey: null, overlay: card.overlay });
   }
 

@@ -161,6 +161,12 @@ function dividedList(scene, options) {
     ${plainList(scene, others)}</details>`;
 }
 
+/**
+ * What an answer is listed under: its kind; an advance of several stands before those of single units.
+ * @param {Option} option
+ */
+export const headingFor = ({ kind, units }) => (kind === "advance" && units.length > 1 ? "together" : kind);
+
 /** @param {Option} option */
 const isAtHand = ({ proposed, ends }) => proposed || ends;
 
@@ -170,7 +176,7 @@ const isAtHand = ({ proposed, ends }) => proposed || ends;
  */
 function plainList(scene, options) {
   const { texts } = scene;
-  const groups = [...grouped(inOrder(options), ({ kind }) => kind)];
+  const groups = [...grouped(inOrder(options), headingFor)];
   return html`<div class="choices-list" ${narrowed()}>
     ${options.length > LONG ? filterField(scene, options.length) : nothing}
     ${repeat(
