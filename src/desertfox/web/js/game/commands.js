@@ -281,7 +281,9 @@ export class PageCommands {
     await this.history.branch();
   }
 
+  /** Whoever stops the computer wants to see where it stands, not the way there. */
   async stopComputer() {
+    this.skip();
     await this.#answering.stopComputer();
   }
 
