@@ -68,7 +68,7 @@ def test_a_power_cut_loses_nothing_and_the_page_comes_back(page: Page, own_servi
     table.main.click()
     table.at(9)
     own_service.kill()
-    table.main.click()
+    table.press("d")
     expect(page.locator("#prompt.away")).to_contain_text("The service cannot be reached. Trying again …")
     picture(page, "away")
     own_service.start()
