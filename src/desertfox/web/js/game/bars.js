@@ -24,7 +24,7 @@ export function topBar(scene, keyFor) {
   const key = keyFor("find");
   return html`<a class="mark" href="/" aria-label=${texts.text("top-lobby")}><b>${texts.text("game-name")}</b></a>
     ${view
-      ? html`<div class="turn"><strong>${view.title}</strong><span>${texts.text("top-turn", { turns: view.turns, date: view.date })}</span></div>
+      ? html`<div class="turn"><strong>${view.title}</strong>${view.branch_of ? html`<em class="tag" title=${texts.text("top-trial-why")}>${texts.text("top-trial")}</em>` : nothing}<span>${texts.text("top-turn", { turns: view.turns, date: view.date })}</span></div>
         <dl class="pools" aria-label=${texts.text("top-pools")}>
           <div class="score"><dt>${texts.text("top-score")}</dt><dd><button @click=${() => commands.show("score")}>${score(scene)}</button> <small>${view.score.verdict}</small></dd></div>
           <div><dt>${texts.text("top-air")}</dt><dd><i class="pip axis"></i><span class="vh">${texts.text("side", { side: "axis" })}</span>${view.axis.air} <i class="pip commonwealth"></i><span class="vh">${texts.text("side", { side: "commonwealth" })}</span>${view.commonwealth.air}</dd></div>
@@ -127,7 +127,7 @@ export function historyBar({ state, texts, commands }, walk) {
     <span class="where">${isLive
       ? html`<span class="live">● ${texts.text("history-live")}</span> · ${texts.text("history-action", { number })}`
       : html`<span class="past">${texts.text("history-past", { number, last })}</span>`}</span>
-    ${view.branch_of ? html`<a class="quiet long" href="/game/${view.branch_of}">${texts.text("history-origin")}</a>` : nothing}
+    ${view.branch_of ? html`<a class="quiet long" title=${texts.text("top-trial-why")} href="/game/${view.branch_of}">${texts.text("history-origin")}</a>` : nothing}
     <button class="quiet" data-command="branch" title=${texts.text("history-branch-why")} @click=${() => commands.branch()}>${texts.text("history-branch")}</button>
     <button class="quiet long" data-dialog="share" @click=${() => commands.open("share")}>${texts.text("history-share")}</button>`;
 }

@@ -162,6 +162,8 @@ history-action = Handlung { $number }
 history-past = Handlung { $number } von { $last }
 history-branch = Ausprobieren
 history-branch-why = Öffnet ein eigenes Spiel, das in diesem Augenblick beginnt
+top-trial = Probe
+top-trial-why = Ein eigenes Spiel, das abgezweigt wurde; das Hauptspiel bleibt, wie es war
 history-origin = Hauptspiel
 history-share = Teilen
 

@@ -162,6 +162,8 @@ history-action = action { $number }
 history-past = action { $number } of { $last }
 history-branch = Try it here
 history-branch-why = Opens a game of its own that begins at this moment
+top-trial = Trial
+top-trial-why = A game of its own that was branched off; the main line stays as it was
 history-origin = Main line
 history-share = Share
 
