@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from typer.testing import CliRunner
 
@@ -91,3 +93,21 @@ def test_the_first_turn_of_the_race_looks_right(side: int) -> None:
             if place >= 0 and not game.setting.counters.side[unit]
         ]
         assert max(columns) >= 9, "the spearhead has passed the bottleneck"
+
+
+class Covered:
+    """Dice that nobody may look at."""
+
+    def roll(self, action: int, index: int) -> int:
+        raise AssertionError("a player looked at the dice of the game")
+
+
+def test_no_player_looks_at_the_dice_before_they_are_rolled() -> None:
+    game, random, rolls = Game.start("race_for_tobruk", seed="covered"), Random("covered"), 0
+    while not game.is_over:
+        dice, game.dice = game.dice, Covered()
+        choose(game, "")
+        game.dice = dice
+        game.play(game.decision.sample(random))
+        rolls += len(game.played[-1].dice)
+    assert rolls > 10, "some of what was chosen among rolls dice"

@@ -6,6 +6,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from desertfox.dice import Dice
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
@@ -22,15 +23,17 @@ def choose(game: Game, seed: str) -> Action:
     if proposal is not None and decision.why_not(proposal) is None:
         return proposal
     offers = list(islice(decision.actions(), _LOOKED_AT))
+    thought = f"{seed} {game.digest()}"
     if not offers:
-        return decision.sample(Random(f"{seed} {game.digest()}"))
-    side = decision.side
-    return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], side), -entry[0]))[1]
+        return decision.sample(Random(thought))
+    dice = Dice(thought)
+    return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], dice), -entry[0]))[1]
 
 
-def _after(game: Game, action: Action, side: int) -> float:
-    """Return how the position looks to a side after an action; dice fall as they would."""
-    trial = game.copy()
+def _after(game: Game, action: Action, dice: Dice) -> float:
+    """Return how the position looks to whoever decides after an action; nobody sees the dice of the game beforehand."""
+    trial, side = game.copy(), game.decision.side
+    trial.dice = dice
     trial.play(action)
     points = victory.totals(trial.state)
     own, foe = (
