@@ -2,7 +2,7 @@
 panel-tabs = Tafel
 panel-all-subjects = Alle Themen
 panel-loading = Einen Augenblick …
-panel-empty = Wähle einen Stapel auf der Karte, oder eine Einheit mit der Tabulatortaste.
+panel-empty = Wähle einen Stapel auf der Karte. Mit der Tabulatortaste gehst du von Einheit zu Einheit.
 panel-nobody = Hier steht niemand.
 panel-stack-full = { $sp } von { $limit } Stapelpunkten
 panel-fort = Befestigung { $level }

@@ -2,7 +2,7 @@
 panel-tabs = Panel
 panel-all-subjects = All subjects
 panel-loading = One moment …
-panel-empty = Choose a stack on the map, or a unit with the Tab key.
+panel-empty = Choose a stack on the map. On a keyboard, Tab steps from unit to unit.
 panel-nobody = Nobody is here.
 panel-stack-full = { $sp } of { $limit } stacking points
 panel-fort = fort { $level }
