@@ -32,7 +32,9 @@ _TRIES: Final = 12
 _UNITS_DRAWN: Final = 12
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
-_LONGEST: Final = 16
+_STROLLS: Final = 0.94
+"""How often a move is a stroll, and not the cheapest way to some hex."""
+_LONGEST: Final = 19
 """Steps that a stroll tries at most."""
 _SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
 """How the steps of a stroll turn away from its direction."""
@@ -49,11 +51,13 @@ def _courses(number: int) -> tuple[bytes, ...]:
     )
 
 
-_COURSES: Final = _courses(32)
+_COURSES: Final = _courses(27)
+_NUMBER_OF_COURSES: Final = len(_COURSES)
 _NEIGHBOURS: Final = array("h", chain.from_iterable(hexes.NEIGHBOURS))
 """By hex * 6 + direction, close together in memory."""
 _BARRED: Final = moving.BARRED
-_MOVED: Final = Mark.MOVED
+_DONE: Final = moving.DONE
+_DEPLETED: Final = Mark.DEPLETED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -97,15 +101,16 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move; None if nobody may. Most often a few tries find one, else the next in line."""
-    units, place, marks = state.setting.counters.of_side[state.phasing_side], state.place, state.marks
+    counters, place, marks = state.setting.counters, state.place, state.marks
+    units, back, mobile = counters.of_side[state.phasing_side], counters.count, moving.mobile(state)
     draw, count = random.random, len(units)
     for _ in range(_UNITS_DRAWN):
         unit = units[int(draw() * count)]
-        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
+        if place[unit] >= 0 and not marks[unit] & _DONE and mobile[unit + back * (marks[unit] & _DEPLETED)]:
             return unit
     number = int(draw() * count)
     for unit in units[number:] + units[:number]:
-        if place[unit] >= 0 and not marks[unit] & _MOVED and moving.can_move(state, unit):
+        if place[unit] >= 0 and not marks[unit] & _DONE and mobile[unit + back * (marks[unit] & _DEPLETED)]:
             return unit
     return None
 
@@ -157,7 +162,7 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
         return action
     ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
     stroll = None
-    if draw() < 0.85 and not held:
+    if draw() < _STROLLS and not held:
         stroll = _stroll(state, units, ezoc.mask, random) or _stroll(state, units, ezoc.mask, random)
     if stroll is not None:
         path = stroll.path
@@ -182,19 +187,22 @@ def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -
         return None
     _, costs, _, points, most = budgets[0]
     presence, enemy, here = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
-    most = min(most, CLOSED - 1)
+    if most >= CLOSED:
+        most = CLOSED - 1
     path, left = [here], points
-    for way in _COURSES[int(random.random() * len(_COURSES))]:
+    for way in _COURSES[int(random.random() * _NUMBER_OF_COURSES)]:
         step = here * 6 + way
         cost, there = costs[step], _NEIGHBOURS[step]
         if cost > most or presence[there + enemy] & _BARRED or there in path:
             continue
         if stop[here] and (stop[there] or len(path) > 1):
             break
-        left -= cost
-        most = left
         here = there
         path.append(there)
+        left -= cost
+        most = left
+        if left <= 0:
+            break
     if len(path) == 1:
         return None
     if left < 0:  # 8.22 one hex for the whole MA

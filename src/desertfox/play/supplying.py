@@ -54,8 +54,10 @@ class _Supplying(Choice):
     def actions(self, game: Game, data: Wish | tuple[()]) -> Iterator[Action]:
         """Offer to accept, then to serve a unit otherwise or not at all."""
         yield ACCEPT
-        booking = self.booking(game, data)
         needs = needs_of(game.state, self.units(game))
+        if not any(needs.offers.values()):
+            return
+        booking = self.booking(game, data)
         for unit in needs.needing:
             now = _draw("silence" if unit in booking.silent else "draw", unit, booking.source_of(unit))
             kinds = _DRAWING if supply.why_not_silent(game.state, unit) is None else _DRAWING[:1]

@@ -22,7 +22,8 @@ from desertfox.units import CounterList, Presence, Trait
 
 BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """8.12 and 8.35: a hex with any of these of the enemy is entered by an overrun or not at all."""
-_DONE: Final = Mark.MOVED | Mark.CAPTURED
+DONE: Final = Mark.MOVED | Mark.CAPTURED
+"""8.12 and 7.28: the marks of units that do not start to move in this phase."""
 _CHANGED: Final = Mark.DISRUPTED | Mark.OUT_OF_SUPPLY | Mark.FORCED_MARCH
 _MOTORIZED: Final = Trait.MOTORIZED
 _DEPLETED: Final = Mark.DEPLETED
@@ -71,21 +72,26 @@ def is_motorized_phase(state: State) -> bool:
 
 def can_move(state: State, unit: int) -> bool:
     """8.1 Say whether a unit of the phasing side may still start to move in this phase."""
-    if state.place[unit] < 0 or state.marks[unit] & _DONE:
+    marks = state.marks[unit]
+    if state.place[unit] < 0 or marks & DONE:
         return False
-    counters, values = state.setting.counters, state.values
-    if counters.side[unit] != values[_PHASING_SIDE]:
+    counters = state.setting.counters
+    if counters.side[unit] != state.values[_PHASING_SIDE]:
         return False
-    mobile = _mobile(counters, values[_PHASE] == _MOTORIZED_MOVEMENT)
-    return mobile[unit + counters.count * (state.marks[unit] & _DEPLETED)] == 1
+    return mobile(state)[unit + counters.count * (marks & _DEPLETED)] == 1
 
 
 def movers(state: State) -> list[int]:
     """8.1 Return the units that may still start to move, in counter order."""
     counters, marks = state.setting.counters, state.marks
-    count, mobile = counters.count, _mobile(counters, is_motorized_phase(state))
-    waiting = state.on_map(state.values[_PHASING_SIDE], without=_DONE)
-    return [unit for unit in waiting if mobile[unit + count * (marks[unit] & _DEPLETED)]]
+    count, faces = counters.count, mobile(state)
+    waiting = state.on_map(state.values[_PHASING_SIDE], without=DONE)
+    return [unit for unit in waiting if faces[unit + count * (marks[unit] & _DEPLETED)]]
+
+
+def mobile(state: State) -> bytes:
+    """8.1 Return one byte a face, 1 for those that can move in this phase."""
+    return _mobile(state.setting.counters, state.values[_PHASE] == _MOTORIZED_MOVEMENT)
 
 
 @lru_cache(maxsize=16)
@@ -204,9 +210,11 @@ def _can_step(state: State, unit: int, stop: bytes) -> bool:
         return False
     start, counters, presence = state.place[unit], state.setting.counters, state.presence
     costs, enemy = state.setting.board.step_costs(counters.gait[unit]), hexes.COUNT * (1 - counters.side[unit])
-    for way, target in enumerate(hexes.NEIGHBOURS[start], start * 6):
-        if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (stop[start] and stop[target]):
+    held, way = stop[start], start * 6
+    for target in hexes.NEIGHBOURS[start]:
+        if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (held and stop[target]):
             return True
+        way += 1
     return False
 
 

@@ -46,10 +46,11 @@ def stock(state: State, side: int) -> Stock:
     """7.11 Return all sources of a side that can be used now; 7.7 captured ones cannot."""
     dumps, msus = state.bitboard(side, Presence.DUMP), state.bitboard(side, Presence.MSU)
     units, marks = supply_units(state.setting.counters)[side], state.marks
-    for unit in units:
-        if marks[unit] & _CAPTURED:
-            dumps, msus = (bits.bits(_usable(state, units, dump)) for dump in (True, False))
-            break
+    if dumps | msus:
+        for unit in units:
+            if marks[unit] & _CAPTURED:
+                dumps, msus = (bits.bits(_usable(state, units, dump)) for dump in (True, False))
+                break
     return Stock(bases(state, side), dumps, msus)
 
 
