@@ -29,30 +29,30 @@ def test_everybody_at_a_game_hears_of_every_change(http: TestClient[Litestar]) -
     player, other = open_game(http), open_game(http)
     with http.websocket_connect(f"{player.root}/live") as one, http.websocket_connect(f"{player.root}/live") as two:
         for socket in (one, two):
-            first = socket.receive_json(timeout=5)
+            first = socket.receive_json(timeout=60)
             assert first == {"game": player.view["game"], "version": 1, "number": 0, "thinks": False}
         other.act("end")
         player.act("place it_bologna L0702")
         for socket in (one, two):
-            heard = socket.receive_json(timeout=5)
+            heard = socket.receive_json(timeout=60)
             assert heard == {"game": player.view["game"], "version": 2, "number": 1, "thinks": False}
         player.take(player.post("undo"))
-        assert (one.receive_json(timeout=5)["version"], two.receive_json(timeout=5)["number"]) == (3, 0)
+        assert (one.receive_json(timeout=60)["version"], two.receive_json(timeout=60)["number"]) == (3, 0)
 
 
 def test_a_refused_action_is_not_announced(http: TestClient[Litestar]) -> None:
     player = open_game(http)
     with http.websocket_connect(f"{player.root}/live") as socket:
-        socket.receive_json(timeout=5)
+        socket.receive_json(timeout=60)
         assert player.post("actions", action="move").status_code == 409
         assert player.post("undo").status_code == 409
         player.act("end")
-        assert socket.receive_json(timeout=5)["version"] == 2
+        assert socket.receive_json(timeout=60)["version"] == 2
 
 
 def test_nobody_can_listen_to_a_game_that_is_not_there(http: TestClient[Litestar]) -> None:
     with http.websocket_connect("/api/games/nobody/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_json(timeout=5)
+        socket.receive_json(timeout=60)
     assert closed.value.code == 4404
 
 

@@ -29,7 +29,7 @@ class Slow:
 
     def choose(self, game: Game) -> Action:
         self.is_thinking.set()
-        self.may_go.wait(10)
+        self.may_go.wait(60)
         return next(game.decision.actions())
 
 
@@ -38,7 +38,7 @@ def seat(monkeypatch: pytest.MonkeyPatch, player: ComputerPlayer) -> None:
 
 
 def wait_for(what: Callable[[], bool]) -> None:
-    for _ in range(1000):
+    for _ in range(6000):
         if what():
             return
         time.sleep(0.01)
@@ -89,7 +89,7 @@ def test_nobody_waits_while_the_computer_thinks(tmp_path: Path, monkeypatch: pyt
     seat(monkeypatch, slow)
     with client(tmp_path) as http:
         player = open_game(http, seats=BOTH)
-        assert slow.is_thinking.wait(5)
+        assert slow.is_thinking.wait(60)
         view = player.look()
         assert view["thinks"]
         refused = player.post("actions", action="end")
@@ -113,11 +113,24 @@ def test_a_thought_about_a_position_that_was_taken_back_is_thrown_away(
         while not player.view["thinks"]:
             player.act("end")
         number = player.view["number"]
-        assert slow.is_thinking.wait(5)
+        assert slow.is_thinking.wait(60)
         player.take(player.post("undo"))
         slow.may_go.set()
         time.sleep(0.05)
         assert player.look()["number"] == number - 1
+
+
+def test_what_the_computer_decided_stands_until_it_is_stopped(tmp_path: Path) -> None:
+    with client(tmp_path, player="random") as http:
+        player = open_game(http, seats={"axis": "computer", "commonwealth": "human"})
+        wait_for(lambda: not player.look()["thinks"])
+        player.view = player.look()
+        for word in ("undo", "reset"):
+            refused = player.post(word)
+            assert (refused.status_code, refused.json()["case"]) == (409, "3.4")
+        assert player.look()["undo"]["text"].startswith("A die or a decision of the other side")
+        player.take(player.post("stop"))
+        assert (player.view["undo"] is None) == (player.post("undo").status_code == 200)
 
 
 def test_a_computer_that_fails_is_stopped_and_the_game_goes_on(
@@ -153,7 +166,7 @@ def test_announcements_follow_the_computer(tmp_path: Path) -> None:
     with client(tmp_path, player="random", pace=0.01) as http:
         player = open_game(http, seats=BOTH)
         with http.websocket_connect(f"{player.root}/live") as socket:
-            heard = [socket.receive_json(timeout=5) for _ in range(10)]
+            heard = [socket.receive_json(timeout=60) for _ in range(10)]
         versions = [said["version"] for said in heard]
         assert versions == sorted(set(versions))
         assert all(said["number"] == said["version"] - 1 for said in heard)

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -58,8 +57,7 @@ def test_the_service_itself_can_be_killed_and_goes_on(tmp_path: Path) -> None:
                 root = f"/api/games/{view['game']}"
                 view = http.get(root).json()
                 assert view["version"] >= known, "what was announced is gone"
-                deadline = time.monotonic() + 0.3 + random.random() / 4
-                while time.monotonic() < deadline:
+                for _ in range(random.randint(3, 12)):
                     body = {"action": random.choice(view["question"]["options"])["action"], "version": view["version"]}
                     answer = http.post(f"{root}/actions", json=body)
                     assert answer.status_code == 200, answer.text
@@ -68,4 +66,4 @@ def test_the_service_itself_can_be_killed_and_goes_on(tmp_path: Path) -> None:
             service.kill()
             service.wait()
             service.stdout.close()
-    assert known > 6
+    assert known > 9

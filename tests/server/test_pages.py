@@ -152,7 +152,7 @@ def test_another_page_cannot_play_with_our_games(http: TestClient[Litestar], pla
         pytest.raises(WebSocketDisconnect),
         http.websocket_connect(f"{player.root}/live", headers={"Origin": origin}) as socket,
     ):
-        socket.receive_json(timeout=5)
+        socket.receive_json(timeout=60)
     assert player.look() == before
 
 

@@ -14,10 +14,11 @@ from typing import NamedTuple, TypeVar
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.record import Line, Record, RecordedDice, Snapshot
+from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings
 from desertfox.server.hall.announcer import Announcer
-from desertfox.server.hall.history import History
+from desertfox.server.hall.history import History, no_undo
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
 from desertfox.server.storage import Card, Kept, StaleError, Store, UnknownGameError
@@ -77,6 +78,12 @@ class _OpenGame:
         """Say whether the computer plays a side."""
         return (self.kept.axis, self.kept.commonwealth)[side] == "computer"
 
+    def why_no_undo(self) -> RuleViolation | None:
+        """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
+        last = self.history.lines[-1]
+        by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
+        return no_undo() if by_computer and not self.stopped else self.history.why_no_undo()
+
     def announcement(self) -> Announcement:
         return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
 
@@ -97,7 +104,7 @@ class _OpenGame:
             seats=self.seats,
             thinks=self.thinks(),
             events=tuple(history.events(since, number)),
-            undo=history.why_no_undo(),
+            undo=self.why_no_undo(),
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
         )
@@ -225,6 +232,8 @@ class Hall:
         """Take the last action back and return the number of actions before that."""
 
         def act(opened: _OpenGame) -> None:
+            if why := opened.why_no_undo():
+                raise why
             line = opened.history.undo()
             opened.version = self._store.take_back(game, version, [line])
 
@@ -243,6 +252,8 @@ class Hall:
         """Take back what can be of this phase and return the number of actions before that."""
 
         def act(opened: _OpenGame) -> None:
+            if why := opened.why_no_undo():
+                raise why
             lines = opened.history.reset()
             opened.version = self._store.take_back(game, version, lines)
 

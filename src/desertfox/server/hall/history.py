@@ -32,6 +32,11 @@ class Moment(NamedTuple):
         return cls(game.state.turn, game.state.phasing_side, game.state.phase)
 
 
+def no_undo() -> RuleViolation:
+    """3.4 Return the refusal to take something back."""
+    return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+
+
 class History:
     """A game from its start to now, and what was taken back of it.
 
@@ -117,9 +122,7 @@ class History:
         """Return why the last action cannot be taken back; None if it can."""
         last = self.lines[-1]
         other = bool(self.undone) and self.undone[-1].side != last.side
-        if not last.number or last.dice or other:
-            return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
-        return None
+        return no_undo() if not last.number or last.dice or other else None
 
     def undo(self) -> Line:
         """Take the last action back and return it; RuleViolation where it cannot be."""
