@@ -58,6 +58,15 @@ def test_a_zipped_pack_is_brought_in_and_played_with(http: TestClient[Litestar],
     assert http.get("/api/catalogue", params={"pack": card["hash"]}).status_code == 200
 
 
+def test_a_game_shows_the_charts_of_its_own_pack(http: TestClient[Litestar], folder: Path) -> None:
+    (folder / "constants.csv").write_text("name,value,note\nsupply_unit_morale,4,\n")
+    card = http.post("/api/packs", content=zipped(folder)).json()
+    player, plain = open_game(http, pack=card["hash"]), open_game(http)
+    shown, known = (http.get(f"{root}/charts").json() for root in (player.root, plain.root))
+    assert known == http.get("/api/charts").json()
+    assert [panel["id"] for panel, other in zip(shown, known, strict=True) if panel != other] == ["morale"]
+
+
 def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> None:
     with client(tmp_path / "data") as http:
         card = http.post("/api/packs", content=zipped(folder)).json()

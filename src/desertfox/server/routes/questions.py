@@ -12,9 +12,10 @@ from desertfox.hexes import parse
 from desertfox.server.errors import MalformedError, UnknownError
 from desertfox.server.hall.hall import Sight
 from desertfox.server.messages import Combat, HexCard, Journey, Moves, Overlay, Panel, SideWord, Table, UnitCard
-from desertfox.server.replies import SVG, gives, json, reply, tagged, threaded
+from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, TheHall, ThePalette, Word, Words
 from desertfox.server.views.cards import hex_card, unit_card
+from desertfox.server.views.charts import charts
 from desertfox.server.views.combat import combat
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
@@ -33,7 +34,7 @@ _BETWEEN: Final = re.compile(r"[+, ]+")
 @threaded
 def game_table(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
     """Return what does not change during a game."""
-    return tagged(request, json(table(_now(hall, game).game, game, words)), "application/json")
+    return tagged(request, json(table(_now(hall, game).game, game, words)), JSON)
 
 
 @get("/api/games/{game:str}/map.svg")
@@ -133,6 +134,13 @@ def game_panel(
     return reply(request, json(panel_of(sight.game, panel, events, words)))
 
 
+@get("/api/games/{game:str}/charts", responses=gives(list[Panel]))
+@threaded
+def game_charts(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
+    """Return the charts that are in force in a game: those of its data pack and its rules."""
+    return tagged(request, json(charts(words, _now(hall, game).game.setting.pack)), JSON)
+
+
 def _now(hall: TheHall, game: GameId, at: int | None = None) -> Sight:
     """Return a game without what has happened in it."""
     return hall.sight(game, at, since=2**31)
@@ -144,5 +152,5 @@ def _list(text: str) -> tuple[str, ...]:
 
 HANDLERS: Final = (
     game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_overlay, game_unit, game_hex,
-    game_panel,
+    game_panel, game_charts,
 )  # fmt: skip

@@ -80,11 +80,6 @@ export class Service {
     return this.send("DELETE", `/api/games/${game}`);
   }
 
-  /** @returns {Promise<Panel[]>} */
-  charts() {
-    return this.get("/api/charts");
-  }
-
   /**
    * @param {string} number
    * @returns {Promise<RuleText>}
@@ -217,6 +212,11 @@ export class GameService extends Service {
    */
   view({ at = null, since = 0 } = {}, signal) {
     return this.get(this.root, { at, since }, signal);
+  }
+
+  /** @returns {Promise<Panel[]>} */
+  charts() {
+    return this.get(`${this.root}/charts`);
   }
 
   /** @returns {Promise<Tick[]>} */
