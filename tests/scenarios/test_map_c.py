@@ -141,7 +141,7 @@ def test_units_are_rebuilt_near_an_edge_base_that_is_free_of_enemies_and_their_z
     held = state("refit", {"cw_5_4_ind": "refit box"}, tables=points, **CW_TURN)
     brigade = unit(held, "cw_5_4_ind")
     assert refit.why_not_rebuild(held, brigade, "full") is None
-    assert "E1517" in names(refit.rebuild_hexes(held, brigade, "full"))
+    assert "E1517" in names(refit.rebuild_hexes(held, brigade, "full", reinforcement.home_hexes(held, COMMONWEALTH)))
     shut = state(
         "refit", {"cw_5_4_ind": "refit box", "it_brescia": "E1518", "it_pavia": "E1717"}, tables=points, **CW_TURN
     )

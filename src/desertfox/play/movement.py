@@ -68,9 +68,10 @@ class EmergencySupply(Choice):
         state = game.state
         side = state.phasing_side
         useful = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU)
+        place, marks = state.place, state.marks
         for unit in supply_units(game.setting.counters)[side] if useful else ():
-            hex_ = state.place[unit]
-            if hex_ < 0 or not useful >> hex_ & 1 or state.marks[unit] & _NO_MSU:
+            hex_ = place[unit]
+            if hex_ < 0 or marks[unit] & _NO_MSU or not useful >> hex_ & 1:
                 continue
             if next(_needy(state, hex_), None) is not None:
                 yield Action("expend", (unit,))

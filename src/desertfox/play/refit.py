@@ -16,6 +16,7 @@ from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
 from desertfox.play.turn import end_of_game
 from desertfox.rules import building, communication, desert_patrols, detachments, refit, stacking, supply, victory
+from desertfox.rules.reinforcement import home_hexes
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 _TRIES: Final = 4
-"""How many units a random player looks at before he ends the refitting."""
+"""How many units a random player looks at before he ends the refitting, and hexes before he takes the first."""
 
 
 class _OwnSegment(Choice):
@@ -184,11 +185,12 @@ def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
     """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
     if refit.boxed(state, unit) is None:
         return []
-    for strength in random.sample(refit.STRENGTHS, len(refit.STRENGTHS)):
+    for strength in refit.STRENGTHS if random.random() < 0.5 else refit.STRENGTHS[::-1]:
         if refit.why_not_rebuild(state, unit, strength) is None:
-            hexes = list(refit.rebuild_hexes(state, unit, strength))
-            if hexes:
-                return [Action("rebuild", (unit,), (random.choice(hexes),), word=strength)]
+            entry = home_hexes(state, state.phasing_side)
+            tried = [random.choice(entry) for _ in range(_TRIES)] if entry else []
+            for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
+                return [Action("rebuild", (unit,), (hex_,), None, strength)]
     return []
 
 
@@ -198,12 +200,18 @@ _WHY_NOT: Final = {
     "rejoin": detachments.why_not_rejoin,
 }
 _OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
+_DEPLETED: Final = Mark.DEPLETED
 
 
 def _wanted(state: State) -> list[int]:
     """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
     counters, marks, side = state.setting.counters, state.marks, state.phasing_side
-    found = [unit for unit in state.on_map(side) if marks[unit] & Mark.DEPLETED or counters.traits[unit] & _OFTEN]
+    traits = counters.traits
+    found = [
+        unit
+        for unit in state.on_map(side)
+        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & Trait.COMBAT)
+    ]
     for unit in state.box(REFIT_BOX):
         if counters.side[unit] == side:
             found.extend(counters.lineage_of(unit))
@@ -230,7 +238,7 @@ def _rebuildings(state: State, unit: int) -> Iterator[Action]:
         return
     for strength in refit.STRENGTHS:
         if refit.why_not_rebuild(state, unit, strength) is None:
-            for hex_ in refit.rebuild_hexes(state, unit, strength):
+            for hex_ in refit.rebuild_hexes(state, unit, strength, home_hexes(state, state.phasing_side)):
                 yield Action("rebuild", (unit,), (hex_,), word=strength)
 
 

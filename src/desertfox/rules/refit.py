@@ -129,9 +129,8 @@ def is_home_open(state: State, side: int) -> bool:
     return any(not enemy >> home & 1 and home not in ezoc for home in sites(state.setting, side).homes)
 
 
-def rebuild_hexes(state: State, unit: int, strength: str) -> Iterator[int]:
-    """13.2 Return the hexes within 2 of the home base where a rebuilt unit may be placed."""
-    entry = reinforcement.home_hexes(state, state.phasing_side)
+def rebuild_hexes(state: State, unit: int, strength: str, entry: list[int]) -> Iterator[int]:
+    """13.2 Return where a rebuilt unit may be placed, of the free hexes within 2 of the home base."""
     return (hex_ for hex_ in entry if _why_not_there(state, unit, hex_, entry, strength) is None)
 
 
