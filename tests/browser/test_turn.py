@@ -314,9 +314,7 @@ def keys_retreat(table: GameTable) -> None:
     table.press("n")
     table.cursor("L1106")
     table.press("Enter")
-    expect(page.locator("#drop button").first).to_be_focused()
-    table.press("Enter")
-    table.at(13)
+    expect(page.locator('#drop [data-menu="all"]')).to_be_focused()
     table.press("Enter")
     table.at(14)
     for number, unit in enumerate(GERMANS, start=15):
