@@ -82,8 +82,8 @@ export class Answering {
   }
 
   async redo() {
-    const { voice, texts } = this.#context;
-    if (await this.#turn("redo")) voice.say(texts.text("said-redone"));
+    const { store, voice, texts } = this.#context;
+    if (store.state.view?.redo && (await this.#turn("redo"))) voice.say(texts.text("said-redone"));
   }
 
   async reset() {
