@@ -182,13 +182,12 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
 def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
     side = state.phasing_side
-    budgets = moving.budgets(state, units)
-    if len(budgets) > 1 or restraint.binds(state, side):
+    means = moving.means(state, units[0]) if len(units) == 1 else _common_means(state, units)
+    if means is None or restraint.binds(state, side):
         return None
-    _, costs, _, points, most = budgets[0]
+    costs, points, most = means
     presence, enemy, here = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
-    if most >= CLOSED:
-        most = CLOSED - 1
+    most = min(most, CLOSED - 1)
     path, left = [here], points
     for way in _COURSES[int(random.random() * _NUMBER_OF_COURSES)]:
         step = here * 6 + way
@@ -208,6 +207,12 @@ def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -
     if left < 0:  # 8.22 one hex for the whole MA
         return moving.journey(state, units, tuple(path))
     return Journey(tuple(path), (points - left,) * len(units))
+
+
+def _common_means(state: State, units: tuple[int, ...]) -> tuple[bytes, int, int] | None:
+    """Return the means of the slowest of a stack, None if its units do not pay the same costs."""
+    budget, *others = moving.budgets(state, units)
+    return None if others else (budget.costs, budget.points, budget.one_hex)
 
 
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:

@@ -293,10 +293,15 @@ def budgets(state: State, units: Sequence[int]) -> list[Budget]:
 
 
 def _budget_of_one(state: State, unit: int) -> Budget:
+    gait, (costs, points, one_hex) = state.setting.counters.gait[unit], means(state, unit)
+    return Budget(gait, costs, (unit,), points, one_hex)
+
+
+def means(state: State, unit: int) -> tuple[bytes, int, int]:
+    """8.1 Return of the budget of a unit alone the costs, the points left, and what a single step may cost."""
     setting, left = state.setting, allowance(state, unit)
-    gait = setting.counters.gait[unit]
     is_fresh = not state.spent[unit] and rates(setting.pack).minimum_move
-    return Budget(gait, setting.board.step_costs(gait), (unit,), left, UNLIMITED if is_fresh else left)
+    return setting.board.step_costs(setting.counters.gait[unit]), left, UNLIMITED if is_fresh else left
 
 
 def _budget(state: State, mobility: Gait, units: Sequence[int]) -> Budget:

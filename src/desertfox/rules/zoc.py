@@ -38,9 +38,10 @@ NOWHERE: Final = Zone(0, bytes(hexes.COUNT))
 def zone(state: State, side: int) -> Zone:
     """10.1 Return the zone of control of all units of a side; for the other side it is the EZOC."""
     memo = state.memos[side]
-    if "zone" not in memo:
-        memo["zone"] = _zone(state.setting.board, *state.bitboards[_FIRST[side] : _FIRST[side] + len(_KINDS)])
-    found: Zone = memo["zone"]
+    found: Zone | None = memo.get("zone")
+    if found is None:
+        found = _zone(state.setting.board, *state.bitboards[_FIRST[side] : _FIRST[side] + len(_KINDS)])
+        memo["zone"] = found
     return found
 
 

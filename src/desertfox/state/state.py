@@ -41,7 +41,8 @@ def _translation(presence: int) -> bytes:
 @lru_cache(maxsize=16)
 def _is_of(counters: CounterList, side: int) -> npt.NDArray[np.bool_]:
     """Return for each counter whether it belongs to a side."""
-    return np.frombuffer(counters.side, np.uint8) == side
+    found: npt.NDArray[np.bool_] = np.frombuffer(counters.side, np.uint8) == side
+    return found
 
 
 class State:
