@@ -45,6 +45,20 @@ def test_what_the_rules_forbid_is_said_with_its_case_and_changes_nothing(
     assert table.view()["version"] == 8
 
 
+def test_a_hand_faster_than_the_service_moves_all_the_same(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    slow = page.context.new_cdp_session(page)
+    slow.send("Network.enable")
+    slow.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": 600, "downloadThroughput": -1, "uploadThroughput": -1},
+    )
+    table.click("L0601")
+    table.click("L0602")
+    table.at(3)
+    assert table.record()[-1] == "A move it_brescia+it_pavia L0601-L0602"
+
+
 def test_a_reload_in_the_middle_keeps_everything(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=11)).open()
     log = page.locator("#panel .log")

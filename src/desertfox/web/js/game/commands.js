@@ -109,6 +109,7 @@ export class PageCommands {
     const { store } = this.#context;
     store.set({ menu: null, refusal: null, roll: null });
     void this.#inspecting.card(null, false);
+    if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
     if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
     if (this.mode === "choose" && (await this.#chooseAt(hex))) return;

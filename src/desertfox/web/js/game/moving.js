@@ -17,6 +17,9 @@ export class Moving {
   #reach = new Latest();
   #journeys = new Latest();
 
+  /** @type {Promise<unknown>} */
+  #asking = Promise.resolve();
+
   /**
    * @param {Context} context
    * @param {Viewing} viewing
@@ -28,6 +31,11 @@ export class Moving {
 
   get #state() {
     return this.#context.store.state;
+  }
+
+  /** Comes when the reach of the chosen stack is known: a click that is faster than the service waits for it. */
+  get settled() {
+    return this.#asking;
   }
 
   /**
@@ -74,7 +82,9 @@ export class Moving {
       this.#reach.stop();
       return;
     }
-    const moves = await this.#viewing.ask(() => this.#reach.ask(0, (signal) => service.moves(units, signal)));
+    const asked = this.#viewing.ask(() => this.#reach.ask(0, (signal) => service.moves(units, signal)));
+    this.#asking = asked.then(() => undefined);
+    const moves = await asked;
     if (moves && this.#state.selected === units) {
       store.set({ moves });
       this.preview(this.#state.destination ?? this.#state.pointed);
