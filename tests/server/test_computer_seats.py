@@ -130,6 +130,7 @@ def test_what_the_computer_decided_stands_until_it_is_stopped(tmp_path: Path) ->
             assert (refused.status_code, refused.json()["case"]) == (409, "3.4")
         assert player.look()["undo"]["text"].startswith("A die or a decision of the other side")
         player.take(player.post("stop"))
+        assert player.look()["undo"] == player.view["undo"], "what was kept of the view does not hold any more"
         assert (player.view["undo"] is None) == (player.post("undo").status_code == 200)
 
 

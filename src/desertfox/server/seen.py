@@ -51,18 +51,18 @@ class Views:
     def __init__(self, hall: Hall) -> None:
         """Look at the games of a hall."""
         self._hall = hall
-        self._views = _Shelf[tuple[str, int, bool, int | None, int, str], bytes](_VIEWS)
+        self._views = _Shelf[tuple[str, tuple[int, bool, bool], int | None, int, str], bytes](_VIEWS)
         self._logs = _Shelf[tuple[str, str], dict[int, tuple[str, tuple[Entry, ...]]]](_LOGS)
 
     def view(self, game: str, words: Language, at: int | None = None, since: int = -1) -> bytes:
         """Return a game as it stands, or as it stood after an action, with the log after another one."""
-        now = self._hall.announcement(game)
-        found = self._views.find((game, now.version, now.thinks, at, since, words.code))
+        found = self._views.find((game, self._hall.stamp(game), at, since, words.code))
         if found is None:
             sight = self._hall.sight(game, at, since)
             made = view(sight.game, replace(sight.facts, events=()), words)
             found = json(replace(made, log=tuple(self._log(sight, words))))
-            self._views.keep((game, sight.facts.version, sight.facts.thinks, at, since, words.code), found)
+            stamp = sight.facts.version, sight.facts.thinks, sight.facts.stopped
+            self._views.keep((game, stamp, at, since, words.code), found)
         return found
 
     def _log(self, sight: Sight, words: Language) -> Iterator[Entry]:

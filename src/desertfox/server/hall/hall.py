@@ -103,6 +103,7 @@ class _OpenGame:
             title=self.kept.title,
             seats=self.seats,
             thinks=self.thinks(),
+            stopped=self.stopped,
             events=tuple(history.events(since, number)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
@@ -151,6 +152,10 @@ class Hall:
     def announcement(self, game: str) -> Announcement:
         """Return where a game stands, in short."""
         return self._with(game, _OpenGame.announcement)
+
+    def stamp(self, game: str) -> tuple[int, bool, bool]:
+        """Return what tells one state of a game from another: version, if the computer thinks, if it has to wait."""
+        return self._with(game, lambda opened: (opened.version, opened.thinks(), opened.stopped))
 
     def cards(self) -> list[Card]:
         """Return what is kept of all games, the last changed first."""

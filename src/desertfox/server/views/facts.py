@@ -22,6 +22,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: Seats = Seats()
     thinks: bool = False
+    stopped: bool = False
+    """The computer was told to wait."""
     events: tuple[tuple[int, Event], ...] = ()
     """What happened after `since`, each with the number of the action that brought it about; 0 is the opening."""
     undo: RuleViolation | None = None
