@@ -19,6 +19,8 @@ _TAG: Final = re.compile(r"\[(?=[SPR]\b)[^\]<]+\](?!\()")
 _LETTER: Final = re.compile(r"\b([SPR])\b")
 _REFERENCE: Final = re.compile(rf"({CASE.pattern})(?![^<>]*>)(?![^<]*</(?:code|a)>)")
 _LINK: Final = re.compile(r'<a href="[^"]*">(.*?)</a>')
+_TAG_BESIDE: Final = re.compile(rf" ?{_TAG.pattern}")
+"""A tag with the space before it, where it is left out."""
 _MARKUP: Final = re.compile(r"\*\*|\*|`")
 _HITS: Final = 30
 _EXCERPT: Final = 220
@@ -183,7 +185,7 @@ def _worth(passage: Passage, wanted: list[str]) -> int:
 
 
 def _hit(book: Rulebook, case: str, passage: Passage, wanted: Iterable[str]) -> RuleHit:
-    text = _MARKUP.sub("", _TAG.sub("", passage.plain))
+    text = _MARKUP.sub("", _TAG_BESIDE.sub("", passage.plain)).removeprefix(f"{case} ")
     at = min((found for word in wanted if (found := text.casefold().find(word)) >= 0), default=0)
     start = max(0, at - _EXCERPT // 3)
     start = text.rfind(" ", 0, start) + 1 if start else 0
