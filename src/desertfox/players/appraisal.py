@@ -214,10 +214,6 @@ class Appraisal:
         """10.1 The enemy's zone of control."""
         return zoc.zone(self.state, self.enemy)
 
-    def is_bound(self, hex_: int) -> bool:
-        """11.11 Say whether a unit here would have to attack: in an EZOC and in no city or fort of its own."""
-        return hex_ in self.foe_zone and not combat.is_fortified(self.state, hex_, self.side)
-
     # -- the enemy's reach
 
     @cached_property

@@ -9,13 +9,10 @@ from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Arrival, Moves, Option
 from desertfox.server.views.deeds import deeds
-from desertfox.server.views.journeys import journey
 from desertfox.server.views.labels import label
 from desertfox.server.views.phrases import ids, indexes, sentence, wire
 from desertfox.server.views.ways import Ways, ways
 from desertfox.text.language import Language
-
-__all__ = ["journey", "moves"]
 
 
 def moves(game: Game, units: Sequence[str], language: Language) -> Moves:

@@ -18,7 +18,6 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone, zone
 
 UNDER_WAY = "movement.under_way"
-_MOVING = ("movement.movement", UNDER_WAY)
 _REACTING = ("reaction.reaction_moves", "overrun.reaction")
 
 
@@ -102,8 +101,3 @@ def _reactions(game: Game, units: tuple[int, ...]) -> Ways:
         break
     ezoc = zone(state, 1 - state.setting.counters.side[unit])
     return Ways("react", game, units, paths, Rules(ezoc))
-
-
-def is_time_to_move(game: Game) -> bool:
-    """Say whether the open decision is one in which stacks go somewhere."""
-    return not game.is_over and game.decision.step in (*_MOVING, *_REACTING)
