@@ -1,37 +1,30 @@
-"""13 The Refit Phase, segment by segment as on the player aid. The phasing player acts."""
+"""13 The Refit Phase, segment by segment as on the player aid; segment 4 is in `play.rebuilding`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from desertfox.board import bits
 from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
-from desertfox.play.desert_patrols import convert, recover
-from desertfox.play.detachments import rejoin, take_back
+from desertfox.play.desert_patrols import recover
 from desertfox.play.elimination import deplete, remove_supply
-from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
 from desertfox.play.turn import end_of_game
-from desertfox.rules import building, communication, desert_patrols, detachments, refit, stacking, supply, victory
-from desertfox.rules.reinforcement import home_hexes
+from desertfox.rules import communication, desert_patrols, stacking, supply, victory
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
-from desertfox.state.places import POOL, REFIT_BOX
-from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
+from desertfox.units import AXIS, COMMONWEALTH, Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_TRIES: Final = 4
-"""How many units a random player looks at before he ends the refitting, and hexes before he takes the first."""
 
-
-class _OwnSegment(Choice):
+class OwnSegment(Choice):
     """A segment in which the phasing player may do several things, then ends it."""
 
     def side(self, game: Game, data: None) -> int:
@@ -71,7 +64,7 @@ def _own_supply(state: State) -> list[int]:
 
 
 @choice("refit.conversion")
-class Conversion(_OwnSegment):
+class Conversion(OwnSegment):
     """7.6 MSUs become dumps and dumps MSUs, unless they carry a captured marker."""
 
     case = "7.6"
@@ -117,173 +110,6 @@ class Conversion(_OwnSegment):
         return random.choice(list(self.offered(game, data))) if random.random() < 0.3 else END
 
 
-# -- 4 Refit and rebuild
-
-
-@choice("refit.refit")
-class Refit(_OwnSegment):
-    """13 Refit points bring depleted units back to full strength and units out of the Refit Box."""
-
-    case = "13.1"
-    prompt = "4: spend refit points"
-    kinds = ("refit", "rebuild", "box", "rejoin", "end")
-
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
-        """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
-        yield END
-        for unit in _wanted(game.state):
-            yield from _refits(game.state, unit)
-
-    def check(self, game: Game, data: None, action: Action) -> None:
-        """13 One unit at a time."""
-        if action == END:
-            return
-        if action.kind == "end" or len(action.units) != 1 or action.number is not None:
-            raise RuleViolation("13.1", "name one unit at a time, or end")
-        unit = action.units[0]
-        if action.kind == "rebuild":
-            if len(action.hexes) != 1:
-                raise RuleViolation("13.2", "name the hex where the unit is placed, and full or depleted")
-            refit.check_rebuild(game.state, unit, action.hexes[0], action.word)
-        elif action.hexes or action.word:
-            raise RuleViolation("13.1", "name one unit and nothing else")
-        elif violation := _WHY_NOT[action.kind](game.state, unit):
-            raise violation
-
-    def take(self, game: Game, data: None, action: Action) -> None:
-        """13 Pay, and turn the unit over or place it; forts are placed at the end."""
-        if action == END:
-            game.finish()
-            convert(game)
-            take_back(game)
-            build_forts(game)
-        elif action.kind == "refit":
-            _refit(game, action.units[0])
-        elif action.kind == "rejoin":
-            rejoin(game, action.units[0])
-        elif action.kind == "box":
-            game.state.remove(action.units[0], REFIT_BOX)
-            game.say("refit box", "13.3", "{unit} goes into the Refit Box", unit=action.units[0])
-        else:
-            _rebuild(game, action.units[0], action.hexes[0], action.word)
-
-    def sample(self, game: Game, data: None, random: Random) -> Action:
-        """Mostly spend, seldom box."""
-        state = game.state
-        if random.random() < 0.1:
-            return END
-        wanted = _wanted(state)
-        for _ in range(_TRIES if wanted else 0):
-            unit = random.choice(wanted)
-            offers = list(_refits(state, unit)) if state.place[unit] >= 0 else _rebuilding(state, unit, random)
-            if offers and (offers[0].kind != "box" or random.random() < 0.05):
-                return random.choice(offers)
-        return END
-
-
-def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
-    """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
-    if refit.boxed(state, unit) is None:
-        return []
-    for strength in refit.STRENGTHS if random.random() < 0.5 else refit.STRENGTHS[::-1]:
-        if refit.why_not_rebuild(state, unit, strength) is None:
-            entry = home_hexes(state, state.phasing_side)
-            tried = [random.choice(entry) for _ in range(_TRIES)] if entry else []
-            for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
-                return [Action("rebuild", (unit,), (hex_,), None, strength)]
-    return []
-
-
-_WHY_NOT: Final = {
-    "refit": refit.why_not_refit,
-    "box": refit.why_not_box,
-    "rejoin": detachments.why_not_rejoin,
-}
-_OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
-_DEPLETED: Final = Mark.DEPLETED
-
-
-def _wanted(state: State) -> list[int]:
-    """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
-    counters, marks, side = state.setting.counters, state.marks, state.phasing_side
-    traits = counters.traits
-    found = [
-        unit
-        for unit in state.on_map(side)
-        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & Trait.COMBAT)
-    ]
-    for unit in state.box(REFIT_BOX):
-        if counters.side[unit] == side:
-            found.extend(counters.lineage_of(unit))
-    return found
-
-
-def _refits(state: State, unit: int) -> Iterator[Action]:
-    """Return what can be done with a unit: refit it, box it if it is armor, rebuild it."""
-    traits = state.setting.counters.traits[unit]
-    if state.place[unit] >= 0:
-        wants = state.marks[unit] & Mark.DEPLETED and refit.is_affordable(state, unit)
-        if wants and refit.why_not_refit(state, unit) is None:
-            yield Action("refit", (unit,))
-        if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
-            yield Action("box", (unit,))
-        if traits & Trait.DETACHMENT and detachments.why_not_rejoin(state, unit) is None:
-            yield Action("rejoin", (unit,))
-    elif state.place[unit] in (REFIT_BOX, POOL) and not traits & Trait.SUPPLY:
-        yield from _rebuildings(state, unit)
-
-
-def _rebuildings(state: State, unit: int) -> Iterator[Action]:
-    if refit.boxed(state, unit) is None:
-        return
-    for strength in refit.STRENGTHS:
-        if refit.why_not_rebuild(state, unit, strength) is None:
-            for hex_ in refit.rebuild_hexes(state, unit, strength, home_hexes(state, state.phasing_side)):
-                yield Action("rebuild", (unit,), (hex_,), word=strength)
-
-
-def _pay(game: Game, unit: int, cost: int | None) -> None:
-    game.state.values[refit.pool(game.state, unit)] -= cost or 0
-
-
-def _refit(game: Game, unit: int) -> None:
-    cost = refit.cost_of_refitting(game.state, unit)
-    _pay(game, unit, cost)
-    game.state.flip(unit, depleted=False)
-    game.state.mark(unit, Mark.REFITTED)
-    game.say("refit", "13.1", "{unit} is refitted for {cost}", unit=unit, cost=cost)
-
-
-def _rebuild(game: Game, unit: int, hex_: int, strength: str) -> None:
-    """13.21 A unit comes back as it is or as a better counter of its lineage."""
-    cost = refit.cost_of_rebuilding(game.state, unit, strength)
-    _pay(game, unit, cost)
-    old = refit.boxed(game.state, unit)
-    if old is not None:
-        game.state.remove(old, POOL)
-    game.state.remove(unit, POOL)
-    game.state.flip(unit, depleted=strength == "depleted")
-    game.state.put(unit, hex_)
-    game.state.mark(unit, Mark.REFITTED)
-    words = "{unit} is rebuilt {strength} in {hex} for {cost}"
-    game.say("rebuilt", "13.2", words, unit=unit, strength=strength, hex=hex_, cost=cost)
-    enter(game, (unit,), hex_)
-
-
-def build_forts(game: Game) -> None:
-    """14.1 Units that have built since the Initial Movement Phase place a fort or improve theirs."""
-    state, side = game.state, game.state.phasing_side
-    for unit in state.marked(Mark.BUILDING):
-        if game.setting.counters.side[unit] != side:
-            continue
-        hex_ = state.place[unit]
-        state.mark(unit, Mark.BUILDING, holds=False)
-        if building.why_not_site(state, hex_, side) is None:
-            level = state.fort(hex_)[1] + 1
-            state.set_fort(hex_, side, level)
-            game.say("fort", "14.1", "{unit} has built a level {level} fort in {hex}", unit=unit, level=level, hex=hex_)
-
-
 # -- 5 Disruption
 
 
@@ -307,7 +133,7 @@ def _recover(game: Game, unit: int, case: str) -> None:
 
 
 @choice("refit.expending")
-class Expending(_OwnSegment):
+class Expending(OwnSegment):
     """11.68 A dump is expended for all disrupted units that trace to it."""
 
     case = "11.68"
@@ -342,7 +168,7 @@ class Expending(_OwnSegment):
 
 
 @choice("refit.supply_destruction")
-class SupplyDestruction(_OwnSegment):
+class SupplyDestruction(OwnSegment):
     """7.81 Supply units stacked with a combat unit may be destroyed, any number, without a die."""
 
     case = "7.81"

@@ -12,6 +12,7 @@ from desertfox.play import (
     losses,
     movement,
     reaction,
+    rebuilding,
     refit,
     reinforcement,
     resolution,
@@ -25,6 +26,6 @@ from desertfox.play import (
 
 __all__ = [
     "advance", "air_allocation", "combat", "desert_patrols", "entering", "herkules", "illegal_attack", "leader",
-    "losses", "movement", "reaction", "refit", "reinforcement", "resolution", "supplying", "tobruk_port", "turn",
-    "variable_withdrawal", "victory", "withdrawal",
+    "losses", "movement", "reaction", "rebuilding", "refit", "reinforcement", "resolution", "supplying", "tobruk_port",
+    "turn", "variable_withdrawal", "victory", "withdrawal",
 ]  # fmt: skip

@@ -75,10 +75,11 @@ def can_move(state: State, unit: int) -> bool:
     marks = state.marks[unit]
     if state.place[unit] < 0 or marks & DONE:
         return False
-    counters = state.setting.counters
-    if counters.side[unit] != state.values[_PHASING_SIDE]:
+    counters, values = state.setting.counters, state.values
+    if counters.side[unit] != values[_PHASING_SIDE]:
         return False
-    return mobile(state)[unit + counters.count * (marks & _DEPLETED)] == 1
+    faces = _mobile(counters, values[_PHASE] == _MOTORIZED_MOVEMENT)
+    return faces[unit + counters.count * (marks & _DEPLETED)] == 1
 
 
 def movers(state: State) -> list[int]:

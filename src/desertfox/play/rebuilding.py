@@ -1,0 +1,190 @@
+"""13 Segment 4 of the Refit Phase: refit points bring units back, forts are finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from desertfox.play.action import END, Action
+from desertfox.play.agenda import choice
+from desertfox.play.desert_patrols import convert
+from desertfox.play.detachments import rejoin, take_back
+from desertfox.play.entering import enter
+from desertfox.play.refit import OwnSegment
+from desertfox.rules import building, detachments, refit
+from desertfox.rules.reinforcement import home_hexes
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State
+from desertfox.state.places import POOL, REFIT_BOX
+from desertfox.units import Trait
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
+
+_TRIES: Final = 4
+"""How many units a random player looks at before he ends the refitting, and hexes before he takes the first."""
+
+
+@choice("refit.refit")
+class Refit(OwnSegment):
+    """13 Refit points bring depleted units back to full strength and units out of the Refit Box."""
+
+    case = "13.1"
+    prompt = "4: spend refit points"
+    kinds = ("refit", "rebuild", "box", "rejoin", "end")
+
+    def actions(self, game: Game, data: None) -> Iterator[Action]:
+        """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
+        yield END
+        for unit in _wanted(game.state):
+            yield from _refits(game.state, unit)
+
+    def check(self, game: Game, data: None, action: Action) -> None:
+        """13 One unit at a time."""
+        if action == END:
+            return
+        if action.kind == "end" or len(action.units) != 1 or action.number is not None:
+            raise RuleViolation("13.1", "name one unit at a time, or end")
+        unit = action.units[0]
+        if action.kind == "rebuild":
+            if len(action.hexes) != 1:
+                raise RuleViolation("13.2", "name the hex where the unit is placed, and full or depleted")
+            refit.check_rebuild(game.state, unit, action.hexes[0], action.word)
+        elif action.hexes or action.word:
+            raise RuleViolation("13.1", "name one unit and nothing else")
+        elif violation := _WHY_NOT[action.kind](game.state, unit):
+            raise violation
+
+    def take(self, game: Game, data: None, action: Action) -> None:
+        """13 Pay, and turn the unit over or place it; forts are placed at the end."""
+        if action == END:
+            game.finish()
+            convert(game)
+            take_back(game)
+            build_forts(game)
+        elif action.kind == "refit":
+            _refit(game, action.units[0])
+        elif action.kind == "rejoin":
+            rejoin(game, action.units[0])
+        elif action.kind == "box":
+            game.state.remove(action.units[0], REFIT_BOX)
+            game.say("refit box", "13.3", "{unit} goes into the Refit Box", unit=action.units[0])
+        else:
+            _rebuild(game, action.units[0], action.hexes[0], action.word)
+
+    def sample(self, game: Game, data: None, random: Random) -> Action:
+        """Mostly spend, seldom box."""
+        state = game.state
+        if random.random() < 0.1:
+            return END
+        wanted = _wanted(state)
+        for _ in range(_TRIES if wanted else 0):
+            unit = random.choice(wanted)
+            offers = list(_refits(state, unit)) if state.place[unit] >= 0 else _rebuilding(state, unit, random)
+            if offers and (offers[0].kind != "box" or random.random() < 0.05):
+                return random.choice(offers)
+        return END
+
+
+def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
+    """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
+    if refit.boxed(state, unit) is None:
+        return []
+    for strength in refit.STRENGTHS if random.random() < 0.5 else refit.STRENGTHS[::-1]:
+        if refit.why_not_rebuild(state, unit, strength) is None:
+            entry = home_hexes(state, state.phasing_side)
+            tried = [random.choice(entry) for _ in range(_TRIES)] if entry else []
+            for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
+                return [Action("rebuild", (unit,), (hex_,), None, strength)]
+    return []
+
+
+_WHY_NOT: Final = {
+    "refit": refit.why_not_refit,
+    "box": refit.why_not_box,
+    "rejoin": detachments.why_not_rejoin,
+}
+_OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
+_DEPLETED: Final = Mark.DEPLETED
+
+
+def _wanted(state: State) -> list[int]:
+    """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
+    counters, marks, side = state.setting.counters, state.marks, state.phasing_side
+    traits = counters.traits
+    found = [
+        unit
+        for unit in state.on_map(side)
+        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & Trait.COMBAT)
+    ]
+    for unit in state.box(REFIT_BOX):
+        if counters.side[unit] == side:
+            found.extend(counters.lineage_of(unit))
+    return found
+
+
+def _refits(state: State, unit: int) -> Iterator[Action]:
+    """Return what can be done with a unit: refit it, box it if it is armor, rebuild it."""
+    traits = state.setting.counters.traits[unit]
+    if state.place[unit] >= 0:
+        wants = state.marks[unit] & Mark.DEPLETED and refit.is_affordable(state, unit)
+        if wants and refit.why_not_refit(state, unit) is None:
+            yield Action("refit", (unit,))
+        if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
+            yield Action("box", (unit,))
+        if traits & Trait.DETACHMENT and detachments.why_not_rejoin(state, unit) is None:
+            yield Action("rejoin", (unit,))
+    elif state.place[unit] in (REFIT_BOX, POOL) and not traits & Trait.SUPPLY:
+        yield from _rebuildings(state, unit)
+
+
+def _rebuildings(state: State, unit: int) -> Iterator[Action]:
+    if refit.boxed(state, unit) is None:
+        return
+    for strength in refit.STRENGTHS:
+        if refit.why_not_rebuild(state, unit, strength) is None:
+            for hex_ in refit.rebuild_hexes(state, unit, strength, home_hexes(state, state.phasing_side)):
+                yield Action("rebuild", (unit,), (hex_,), word=strength)
+
+
+def _pay(game: Game, unit: int, cost: int | None) -> None:
+    game.state.values[refit.pool(game.state, unit)] -= cost or 0
+
+
+def _refit(game: Game, unit: int) -> None:
+    cost = refit.cost_of_refitting(game.state, unit)
+    _pay(game, unit, cost)
+    game.state.flip(unit, depleted=False)
+    game.state.mark(unit, Mark.REFITTED)
+    game.say("refit", "13.1", "{unit} is refitted for {cost}", unit=unit, cost=cost)
+
+
+def _rebuild(game: Game, unit: int, hex_: int, strength: str) -> None:
+    """13.21 A unit comes back as it is or as a better counter of its lineage."""
+    cost = refit.cost_of_rebuilding(game.state, unit, strength)
+    _pay(game, unit, cost)
+    old = refit.boxed(game.state, unit)
+    if old is not None:
+        game.state.remove(old, POOL)
+    game.state.remove(unit, POOL)
+    game.state.flip(unit, depleted=strength == "depleted")
+    game.state.put(unit, hex_)
+    game.state.mark(unit, Mark.REFITTED)
+    words = "{unit} is rebuilt {strength} in {hex} for {cost}"
+    game.say("rebuilt", "13.2", words, unit=unit, strength=strength, hex=hex_, cost=cost)
+    enter(game, (unit,), hex_)
+
+
+def build_forts(game: Game) -> None:
+    """14.1 Units that have built since the Initial Movement Phase place a fort or improve theirs."""
+    state, side = game.state, game.state.phasing_side
+    for unit in state.marked(Mark.BUILDING):
+        if game.setting.counters.side[unit] != side:
+            continue
+        hex_ = state.place[unit]
+        state.mark(unit, Mark.BUILDING, holds=False)
+        if building.why_not_site(state, hex_, side) is None:
+            level = state.fort(hex_)[1] + 1
+            state.set_fort(hex_, side, level)
+            game.say("fort", "14.1", "{unit} has built a level {level} fort in {hex}", unit=unit, level=level, hex=hex_)
