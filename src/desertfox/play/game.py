@@ -316,17 +316,19 @@ class Game:
             self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
             self._past.clear()
         before = len(self.events)
-        self._rolled = []
+        rolled: list[int] = []
+        self._rolled = rolled
         try:
             self._take(choice, data, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
             self._go_back()
             raise
-        self.played.append(Played(action, side, tuple(self._rolled)))
-        if self._rolled:
+        if rolled:
+            self.played.append(Played(action, side, tuple(rolled)))
             self._anchor = None  # what a die has shown stays
             self._past.clear()
         else:
+            self.played.append(Played(action, side, ()))
             self._past.append(action)
         return self.events[before:]
 

@@ -48,11 +48,11 @@ class Overrun(Manoeuvre):
         if stack is not None and is_held(state, stack):
             around = hexes.neighbours(state.place[stack.units[0]])
             targets = [target for target in targets if target in around]
+        lone_supply = [target for target in targets if overrun.is_supply_overrun(state, target)]
         for units in groups(state, stack):
-            strong, here = overrun.can_suffice(state, units), state.place[units[0]]
-            furthest = 1 + movement.furthest(state, units)
-            for target in targets:
-                if hexes.distance(here, target) <= furthest and (strong or overrun.is_supply_overrun(state, target)):
+            here, furthest = state.place[units[0]], 1 + movement.furthest(state, units)
+            for target in targets if overrun.can_suffice(state, units) else lone_supply:
+                if hexes.distance(here, target) <= furthest:
                     yield from self.against(state, stack, units, target)
 
     def against(self, state: State, stack: Stack | None, units: tuple[int, ...], target: int) -> Iterator[Action]:

@@ -65,8 +65,8 @@ def is_overrun(state: State, hex_: int) -> bool:
 
 def is_supply_overrun(state: State, hex_: int) -> bool:
     """8.35 Say whether a hex holds enemy supply units and nothing else of the enemy."""
-    enemy = 1 - state.phasing_side
-    return bool(state.bitboard(enemy, _SUPPLY_UNITS) >> hex_ & 1) and not is_overrun(state, hex_)
+    here = state.presence[hex_ + hexes.COUNT * (1 - state.phasing_side)]
+    return bool(here & _SUPPLY_UNITS) and not here & Presence.COMBAT
 
 
 def weigh(state: State, units: Sequence[int], target: int) -> Weighing:
