@@ -45,18 +45,34 @@ def test_what_the_rules_forbid_is_said_with_its_case_and_changes_nothing(
     assert table.view()["version"] == 8
 
 
+def slow_down(page: Page) -> None:
+    """Let every answer of the service take its time."""
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    conditions = {"offline": False, "latency": 600, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", conditions)
+
+
 def test_a_hand_faster_than_the_service_moves_all_the_same(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()
-    slow = page.context.new_cdp_session(page)
-    slow.send("Network.enable")
-    slow.send(
-        "Network.emulateNetworkConditions",
-        {"offline": False, "latency": 600, "downloadThroughput": -1, "uploadThroughput": -1},
-    )
+    slow_down(page)
     table.click("L0601")
     table.click("L0602")
     table.at(3)
     assert table.record()[-1] == "A move it_brescia+it_pavia L0601-L0602"
+
+
+def test_keys_faster_than_the_service_step_on_all_the_same(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    table.click("L0601")
+    table.has_reach()
+    expect(table.unit("it_brescia")).to_have_class(re.compile("current"))
+    slow_down(page)
+    with page.expect_response(re.compile("/moves")):
+        table.press("Space", "Tab")
+    table.has_reach()
+    expect(table.unit("it_pavia")).to_have_class(re.compile("current"))
+    assert table.ticked() == ["it_pavia"]
 
 
 def test_a_reload_in_the_middle_keeps_everything(page: Page, service: Service) -> None:

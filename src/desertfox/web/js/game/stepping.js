@@ -15,6 +15,9 @@ export class Stepping {
   /** Hexes that were left as they are in this step: stepping on passes over them. */
   #left = { step: "", hexes: /** @type {Set<string>} */ (new Set()) };
 
+  /** Counts the steps: one that had to wait for the service does not undo a later one. */
+  #steps = 0;
+
   /**
    * @param {Context} context
    * @param {PageCommands} commands
@@ -54,11 +57,15 @@ export class Stepping {
   async nextUnit(step) {
     const next = this.#next(step);
     if (!next) return;
+    this.#steps += 1;
+    const mine = this.#steps;
     if (next.unit === null) {
       this.#goTo(next.hex);
       return;
     }
     if (this.#commands.mode === "move" && next.hex !== this.#state.hex) await this.#openAt(next.hex);
+    if (mine !== this.#steps) return;
+    this.#context.store.set({ current: next.unit });
     this.#tell(next.unit);
   }
 
@@ -135,8 +142,7 @@ export class Stepping {
 
   /** @param {string} unit */
   #tell(unit) {
-    const { store, texts, voice } = this.#context;
-    store.set({ current: unit });
+    const { texts, voice } = this.#context;
     const { selected, table } = this.#state;
     const words = table?.counters.find(({ id }) => id === unit)?.words ?? unit;
     voice.say(texts.text(selected.includes(unit) ? "said-ticked" : "said-unticked", { words }));
