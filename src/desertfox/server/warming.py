@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from threading import Thread
 
@@ -36,5 +37,6 @@ def _warm_up(pack: Pack) -> None:
             view(game, facts, language)
             table(game, "", language)
         map_drawing(game)
+        gc.freeze()  # what was loaded stays: no later collection walks over it while a player waits
     except Exception:  # whoever asks for it will be told what is wrong
         log.exception("Warming up failed")
