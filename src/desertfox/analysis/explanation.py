@@ -17,8 +17,8 @@ from desertfox.play.battle import Attack
 from desertfox.play.game import Game
 from desertfox.play.telling import Teller, supply_word
 from desertfox.position.unit_text import MARK_WORDS
-from desertfox.rules import allowance, movement, stacking, supply, zoc
-from desertfox.rules.movement import PathStep
+from desertfox.rules import allowance, movement, paths, stacking, supply, zoc
+from desertfox.rules.paths import PathStep
 from desertfox.rules.reason import Reason, reason
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
@@ -68,7 +68,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
         spending = {counters[unit].id: cost / 4 for unit, cost in zip(stack, journey.spending, strict=True)}
     except RuleViolation as violation:
         refusal = Reason(violation.case, violation.template, violation.parts).plain()
-    steps = movement.explain(state, stack, way) if refusal is None or refusal.case != "2.24" else ()
+    steps = paths.explain(state, stack, way) if refusal is None or refusal.case != "2.24" else ()
     return MoveReport(tuple(_step(state, step) for step in steps), spending, refusal)
 
 

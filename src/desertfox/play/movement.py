@@ -26,7 +26,7 @@ from desertfox.play.manoeuvres import (
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
-from desertfox.rules import movement, stacking, supply
+from desertfox.rules import movement, scouting, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
@@ -161,7 +161,7 @@ class Movement(Choice):
 
     def is_open(self, game: Game, data: None) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
-        return movement.can_anybody_step(game.state, game.scouts)
+        return scouting.can_anybody_step(game.state, game.scouts)
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """8.1 Ask the manoeuvre."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from desertfox import hexes
 from desertfox.board import Board
-from desertfox.board.costs import GAITS, Gait, StepCost
+from desertfox.board.costs import GAITS, Gait
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.pack import Pack
 from desertfox.rules import nationality, restraint, zoc
@@ -178,45 +178,6 @@ def why_not_force_march(state: State, unit: int) -> RuleViolation | None:
         words = "{unit} starts in the zone of control of {enemy} and cannot force the march"
         return RuleViolation("8.7", words, unit=name, enemy=controller(state, hex_))
     return None
-
-
-def can_anybody_step(state: State, scouts: list[int]) -> bool:
-    """8.22 Say, if that is quickly seen, that a unit which has not moved can enter a hex next to its own.
-
-    The scouts are asked first, and who cannot any more is one no longer; when none is left, all who may move are.
-    False leaves it to those who look closely: units that anything else may hold back (no minimum move, 15.34) are not
-    looked at.
-    """
-    side = state.phasing_side
-    if not rates(state.setting.pack).minimum_move or restraint.binds(state, side):
-        return False
-    stop = zoc.zone(state, 1 - side).mask
-    if _has_step(state, scouts, stop):
-        return True
-    scouts.extend(movers(state))
-    return _has_step(state, scouts, stop)
-
-
-def _has_step(state: State, scouts: list[int], stop: bytes) -> bool:
-    while scouts:
-        if can_move(state, scouts[-1]) and _can_step(state, scouts[-1], stop):
-            return True
-        scouts.pop()
-    return False
-
-
-def _can_step(state: State, unit: int, stop: bytes) -> bool:
-    """8.22 Say whether a unit that may move and has not can enter a hex next to its own."""
-    if state.spent[unit]:
-        return False
-    start, counters, presence = state.place[unit], state.setting.counters, state.presence
-    costs, enemy = state.setting.board.step_costs(counters.gait[unit]), hexes.COUNT * (1 - counters.side[unit])
-    held, way = stop[start], start * 6
-    for target in hexes.NEIGHBOURS[start]:
-        if costs[way] != CLOSED and not presence[target + enemy] & BARRED and not (held and stop[target]):
-            return True
-        way += 1
-    return False
 
 
 # -- how far
@@ -485,27 +446,3 @@ def controller(state: State, hex_: int) -> str:
             if counters.side[unit] != state.phasing_side and zoc.controls(state, unit, hex_):
                 return counters[unit].designation
     return "the enemy"
-
-
-# -- what a path is made of
-
-
-class PathStep(NamedTuple):
-    """One step of a path for one mobility: where it leads, what it costs and why, and whether an EZOC stops there."""
-
-    hex: int
-    mobility: Gait
-    cost: StepCost
-    stops: bool
-
-
-def explain(state: State, units: Sequence[int], path: Sequence[int]) -> Iterator[PathStep]:
-    """8.21 Take a path apart: for each step and each mobility in the stack the cost with its parts."""
-    board, zone = state.setting.board, zoc.zone(state, 1 - state.phasing_side)
-    present = {mobility_of(state, unit) for unit in units}
-    for origin, target in pairwise(path):
-        direction = hexes.direction(origin, target)
-        if direction is not None:
-            for mobility in GAITS:
-                if mobility in present:
-                    yield PathStep(target, mobility, board.step_cost(origin, direction, mobility), target in zone)

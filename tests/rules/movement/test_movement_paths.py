@@ -8,7 +8,7 @@ import pytest
 from desertfox.hexes import parse, spi
 from desertfox.pack import Pack, builtin_pack
 from desertfox.position import Position
-from desertfox.rules import movement
+from desertfox.rules import movement, paths
 from desertfox.rules.reach import reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
@@ -76,7 +76,7 @@ def test_a_road_counts_only_between_its_two_hexes() -> None:
 def test_every_step_is_explained_with_its_case() -> None:
     position = state('ge_5_pzr_1 = "L2223"\nit_brescia = "L2223"\ncw_polish = "L2324"')
     units = [index(position, name) for name in BOTH.split("+")]
-    steps = list(movement.explain(position, units, (parse("L2223"), parse("L2323"))))
+    steps = list(paths.explain(position, units, (parse("L2223"), parse("L2323"))))
     assert [(step.mobility, step.cost.total, step.stops) for step in steps] == [
         ("motorized", 10, True), ("leg", 6, True),
     ]  # fmt: skip
