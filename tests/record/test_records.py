@@ -34,9 +34,9 @@ def test_every_action_is_a_line_with_number_side_notation_dice_and_hash(text: st
     lines = [line for line in text.split("\n\n")[1].splitlines() if line[0].isdigit()]
     assert len(lines) == 1 + ACTIONS
     assert lines[0].startswith("0 - start #")
-    for number, (line, (action, side, dice)) in enumerate(zip(lines[1:], played.played, strict=True), start=1):
-        rolled = f" [{' '.join(map(str, dice))}]" if dice else ""
-        assert line[:-9] == f"{number} {'AC'[side]} {played.notation(action)}{rolled} "
+    for number, (line, one) in enumerate(zip(lines[1:], played.played, strict=True), start=1):
+        rolled = f" [{' '.join(map(str, one.dice))}]" if one.dice else ""
+        assert line[:-9] == f"{number} {'AC'[one.side]} {played.notation(one.action)}{rolled} "
 
 
 def test_the_record_shows_where_each_phase_begins(text: str) -> None:

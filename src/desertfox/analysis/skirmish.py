@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from desertfox.play import agenda as agendas
 from desertfox.play import combat as declaration
 from desertfox.play import resolution
@@ -180,7 +182,7 @@ def _support(game: Game, choices: Choices, who: int) -> Action:
 
 def _use_shifts(game: Game, choices: Choices, who: int) -> Action:
     number, everything = choices.shifts[who], next(game.decision.actions())
-    return everything if number is None else everything._replace(number=min(number, everything.number or 0))
+    return everything if number is None else replace(everything, number=min(number, everything.number or 0))
 
 
 def _retreat(game: Game, choices: Choices, who: int) -> Action:

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+import msgspec
 
 from desertfox import hexes
 from desertfox.text.phrase import Phrase
@@ -21,7 +23,7 @@ _NUMBER: Final = re.compile(r"[+-]?\d+")
 _WORD: Final = re.compile(r"[a-z][a-z_0-9]*(?:-[a-z_0-9]+)*")
 
 
-class Action(NamedTuple):
+class Action(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
     """A kind, and what it is done with: counters, hexes, a number, a word; each may be missing."""
 
     kind: str

@@ -11,7 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
 
 from desertfox import hexes
 from desertfox.play.action import Action
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from desertfox.rules.reach import Reach
 
 
-class Frame(NamedTuple):
+class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A step that is due, with its data."""
 
     step: str
@@ -117,7 +119,8 @@ def run(game: Game) -> None:
     """Carry on until somebody must decide or the game is over."""
     agenda = game.agenda
     while agenda:
-        name, data = agenda[-1]
+        frame = agenda[-1]
+        name, data = frame.step, frame.data
         if function := _PROCEDURES.get(name):
             agenda.pop()
             function(game, data)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from desertfox import hexes
 from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
@@ -93,7 +95,7 @@ class Declaration(Choice):
         if offer.kind == "attack" and len(offer.units) > 1:
             some = tuple(unit for unit in offer.units if random.random() < 0.8)
             if any(combat.is_fighter(state, unit) for unit in some):
-                return offer._replace(units=some)
+                return replace(offer, units=some)
         return offer
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 
-class Event(NamedTuple):
+class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One thing that happened. The words are a template with named parts, so that any language can say them.
 
     Parts named `unit` and `units` are counter indexes, `hex`, `head` and `hexes` hexes, `side` a side, `box` a place,

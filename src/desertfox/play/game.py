@@ -100,7 +100,7 @@ class Decision:
         return None
 
 
-class Played(NamedTuple):
+class Played(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An action that was played, by whom, and the dice that it rolled: what a record keeps."""
 
     action: Action
@@ -216,8 +216,8 @@ class Game:
 
     def sample(self, random: Random) -> Action:
         """Pick a legal answer to the open question at random."""
-        step, data = self.agenda[-1]
-        return agendas.open_choice(step).sample(self, data, random)
+        frame = self.agenda[-1]
+        return agendas.open_choice(frame.step).sample(self, frame.data, random)
 
     def carry_out(self, action: Action) -> list[Event]:
         """Play an answer that the open decision itself has offered, and return what happened.
@@ -309,8 +309,8 @@ class Game:
         return journey(self.state, action.units, action.hexes)
 
     def _play(self, action: Action) -> list[Event]:
-        step, data = self.agenda[-1]
-        choice = agendas.open_choice(step)
+        frame = self.agenda[-1]
+        choice, data = agendas.open_choice(frame.step), frame.data
         side = choice.side(self, data)
         if self._anchor is None or self._anchor.side != side:
             self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
@@ -350,8 +350,8 @@ class Game:
         self.scouts.clear()
         del self.events[events:]
         for action in self._past:
-            step, data = self.agenda[-1]
-            self._take(agendas.open_choice(step), data, action)
+            frame = self.agenda[-1]
+            self._take(agendas.open_choice(frame.step), frame.data, action)
 
     def __repr__(self) -> str:
         """Say where the game stands."""

@@ -265,8 +265,8 @@ def _lines(game: Game) -> Iterator[Line]:
     if game.state.values[Value.ACTION] - first != len(played):
         raise ValueError("a copy of a game has no past and cannot be recorded")
     lines = [Line(0, NOBODY, START, game.opening)]
-    for number, (action, side, dice) in enumerate(played, start=1):
-        lines.append(Line(number, SIDE_LETTERS[side], game.notation(action), dice))
+    for number, one in enumerate(played, start=1):
+        lines.append(Line(number, SIDE_LETTERS[one.side], game.notation(one.action), one.dice))
     replay = Replay(game.origin, lines)
     hashed, moment = "", ""
     for line in lines:

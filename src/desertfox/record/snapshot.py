@@ -47,7 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
             drawn=bytes(state.drawn),
             forts=bytes(state.forts),
             owners=bytes(state.owners),
-            agenda=[tuple(frame) for frame in game.agenda],
+            agenda=[(frame.step, frame.data) for frame in game.agenda],
             battle=game.battle,
         )
 

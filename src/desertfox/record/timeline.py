@@ -49,8 +49,8 @@ class Timeline:
             raise IndexError(f"the record has actions 0 to {len(self)}")
         game = self._snapshots[number // EVERY].copy()
         begin = number - number % EVERY
-        for action, _, _ in self._played[begin:number]:
-            game.play(action)
+        for played in self._played[begin:number]:
+            game.play(played.action)
         game.played = self._played[:number]
         return game
 

@@ -10,6 +10,7 @@ import movement_oracle as oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import desertfox.play.steps  # noqa: F401 - registers the steps
 from desertfox import hexes
@@ -137,12 +138,12 @@ def test_every_offered_action_is_accepted_and_a_mangled_one_refused(game: Game) 
         assert game.decision.why_not(action) is None, game.notation(action)
         assert game.parse(game.notation(action)) == action
         for wrong in (
-            action._replace(units=(*action.units, 9999)),
-            action._replace(units=(*action.units, *action.units)) if action.units else action._replace(word="off"),
-            action._replace(hexes=(*action.hexes, -1)),
-            action._replace(number=7),
-            action._replace(word="sideways"),
-            action._replace(kind="attack"),
+            replace(action, units=(*action.units, 9999)),
+            replace(action, units=(*action.units, *action.units)) if action.units else replace(action, word="off"),
+            replace(action, hexes=(*action.hexes, -1)),
+            replace(action, number=7),
+            replace(action, word="sideways"),
+            replace(action, kind="attack"),
         ):
             assert game.decision.why_not(wrong) is not None, wrong
     assert game.digest() == digest

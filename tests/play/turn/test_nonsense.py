@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from table import Action, Game, segment
 
 from desertfox import hexes
@@ -79,7 +80,7 @@ def spoilt(game: Game, action: Action, random: Random) -> Iterator[Action]:
     words = ["", "full", "depleted", "naval", "nonsense", "{braces}"]
     kinds = [action.kind, "end", "refuse", "move", "", "{kind}"]
     for kind in kinds:
-        yield action._replace(kind=kind)
+        yield replace(action, kind=kind)
     for parts in product([action.units, *units], [action.hexes, *hexes_], numbers, words):
         if random.random() < 0.15:
             yield Action(action.kind, *parts)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.play.game import Game
@@ -23,23 +25,23 @@ def mutate(game: Game, action: Action, random: Random) -> Action:
 
 
 def _kind(game: Game, action: Action, random: Random) -> Action:
-    return action._replace(kind=random.choice((*game.decision.kinds, *_KINDS)))
+    return replace(action, kind=random.choice((*game.decision.kinds, *_KINDS)))
 
 
 def _number(game: Game, action: Action, random: Random) -> Action:
     near = () if action.number is None else (action.number - 1, action.number + 1)
-    return action._replace(number=random.choice((*_NUMBERS, *near)))
+    return replace(action, number=random.choice((*_NUMBERS, *near)))
 
 
 def _word(game: Game, action: Action, random: Random) -> Action:
-    return action._replace(word=random.choice(_WORDS))
+    return replace(action, word=random.choice(_WORDS))
 
 
 def _units(game: Game, action: Action, random: Random) -> Action:
     """Change, add, drop, double or turn round units; now and then one that does not exist."""
     count = game.setting.counters.count
     other = random.randrange(count) if random.random() < 0.9 else random.choice((-1, count, 10**9))
-    return action._replace(units=_changed(action.units, other, random))
+    return replace(action, units=_changed(action.units, other, random))
 
 
 def _neighbour_unit(game: Game, action: Action, random: Random) -> Action:
@@ -48,13 +50,13 @@ def _neighbour_unit(game: Game, action: Action, random: Random) -> Action:
         return action
     place = game.state.place[action.units[0]]
     here = game.state.stack(place) if place >= 0 else list(action.units)
-    return action._replace(units=_changed(action.units, random.choice(here), random))
+    return replace(action, units=_changed(action.units, random.choice(here), random))
 
 
 def _hexes(game: Game, action: Action, random: Random) -> Action:
     """Change, add, drop, double or turn round hexes; now and then one that does not exist."""
     other = random.randrange(hexes.COUNT) if random.random() < 0.9 else random.choice((-1, hexes.COUNT, 10**9))
-    return action._replace(hexes=_changed(action.hexes, other, random))
+    return replace(action, hexes=_changed(action.hexes, other, random))
 
 
 def _neighbour_hex(game: Game, action: Action, random: Random) -> Action:
@@ -62,7 +64,7 @@ def _neighbour_hex(game: Game, action: Action, random: Random) -> Action:
     if not action.hexes or not 0 <= action.hexes[-1] < hexes.COUNT:
         return action
     near = random.choice(hexes.NEIGHBOURS[action.hexes[-1]])
-    return action._replace(hexes=random.choice(((*action.hexes, near), (*action.hexes[:-1], near), action.hexes[:-1])))
+    return replace(action, hexes=random.choice(((*action.hexes, near), (*action.hexes[:-1], near), action.hexes[:-1])))
 
 
 def _changed(items: tuple[int, ...], other: int, random: Random) -> tuple[int, ...]:

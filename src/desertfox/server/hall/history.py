@@ -80,8 +80,8 @@ class History:
         else:
             game = self._marks[number // EVERY].copy()
             game.dice = self.game.dice
-            for action, _, _ in self.game.played[number - number % EVERY : number]:
-                game.carry_out(action)
+            for played in self.game.played[number - number % EVERY : number]:
+                game.carry_out(played.action)
         game.events = self.game.events[: self._first_event[number + 1]]
         game.played = self.game.played[:number]
         return game
@@ -151,8 +151,8 @@ class History:
     def _enter(self) -> Line:
         """Write down the action that was just played."""
         game = self.game
-        action, side, dice = game.played[-1]
-        line = Line(len(self.lines), SIDE_LETTERS[side], game.notation(action), dice)
+        played = game.played[-1]
+        line = Line(len(self.lines), SIDE_LETTERS[played.side], game.notation(played.action), played.dice)
         line = line.hashed(self.lines[-1].hash, game.digest())
         self.lines.append(line)
         self._first_event.append(len(game.events))
