@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+import numpy as np
+
+from desertfox.board import bits
+from desertfox.hexes import COUNT
 from desertfox.rules.charts import charts_of
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import NOBODY, Mark, Setting, State
 from desertfox.units import Presence, Trait
 
 _DEPLETED: Final = Mark.DEPLETED
@@ -43,8 +48,15 @@ def fits(state: State, hex_: int, side: int, extra: int) -> bool:
 
 def dumps(state: State, hex_: int, side: int) -> list[int]:
     """9.26 Return the dumps of a side in a hex."""
-    presence = state.setting.counters.presence
-    return [unit for unit in of_side(state, hex_, side) if presence[state.face(unit)] & Presence.DUMP]
+    if not state.presence[hex_ + COUNT * side] & Presence.DUMP:
+        return []
+    counters, marks, following = state.setting.counters, state.marks, state.next
+    found, unit = [], state.first[hex_]
+    while unit != NOBODY:
+        if marks[unit] & _DEPLETED and counters.traits[unit] & Trait.SUPPLY and counters.side[unit] == side:
+            found.append(unit)
+        unit = following[unit]
+    return found
 
 
 def surplus_dumps(state: State, hex_: int, side: int) -> int:
@@ -59,17 +71,32 @@ def excess(state: State, hex_: int, side: int) -> int:
 
 def overstacked(state: State, side: int) -> Iterator[int]:
     """9.25 Return the hexes in which a side has too many stacking points or dumps, in ascending order."""
-    counters, place, marks = state.setting.counters, state.place, state.marks
-    sp, count = counters.sp, counters.count
-    load: dict[int, int] = {}
-    for unit in state.on_map(side):
-        load[place[unit]] = load.get(place[unit], 0) + sp[unit + count * (marks[unit] & _DEPLETED)]
-    charts = charts_of(state.setting.pack)
-    most = min(charts.number("stacking_limit"), charts.number("stacking_limit_city"))
-    several = state.bitboard(side, Presence.DUMP)
-    for hex_ in sorted(h for h, points_ in load.items() if points_ > most or several >> h & 1):
+    for hex_ in _crowded(state, side):
         if excess(state, hex_, side) or surplus_dumps(state, hex_, side):
             yield hex_
+
+
+def _crowded(state: State, side: int) -> list[int]:
+    """Return the hexes that may be overstacked by a side for the number of units in them, in ascending order."""
+    fewest = _fewest(state.setting)
+    if fewest == 1:
+        return list(bits.hexes(state.bitboard(side, Presence.ANY)))
+    place, held, offset = state.place, state.presence, COUNT * side
+    followed: list[int] = (np.frombuffer(state.next, np.short) >= 0).nonzero()[0].tolist()
+    units: dict[int, int] = {}
+    for unit in followed:  # all but the last of each stack
+        units[place[unit]] = units.get(place[unit], 1) + 1
+    return sorted([hex_ for hex_ in units if units[hex_] >= fewest or held[hex_ + offset] & Presence.DUMP])
+
+
+@lru_cache(maxsize=64)
+def _fewest(setting: Setting) -> int:
+    """9.25 Return how many units, one dump at most among them, it takes at least to be too many in a hex."""
+    charts = charts_of(setting.pack)
+    if charts.number("dumps_per_hex") == 0:
+        return 1
+    least = min(charts.number("stacking_limit"), charts.number("stacking_limit_city"))
+    return least // max(1, *setting.counters.sp) + 1
 
 
 def is_just_enough(state: State, hex_: int, side: int, removed: tuple[int, ...]) -> bool:
