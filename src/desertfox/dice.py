@@ -31,19 +31,20 @@ class DiceSource(Protocol):
 class Dice:
     """Dice from a seed text."""
 
-    __slots__ = ("_key", "seed")
+    __slots__ = ("_begun", "seed")
 
     def __init__(self, seed: str) -> None:
-        """Derive the key; the same text gives the same dice everywhere and always."""
+        """Derive the key and begin the stream; the same text gives the same dice everywhere and always."""
         self.seed = seed
-        self._key = blake2b(_bytes(seed), digest_size=64, person=_KEY).digest()
+        key = blake2b(_bytes(seed), digest_size=64, person=_KEY).digest()
+        self._begun = blake2b(digest_size=16, key=key, person=_ROLL)
 
     def roll(self, action: int, index: int) -> int:
         """Return 1 to 6, each equally likely."""
-        message = action.to_bytes(8, "little") + index.to_bytes(8, "little")
         block = 0
         while True:
-            stream = blake2b(message + block.to_bytes(8, "little"), digest_size=16, key=self._key, person=_ROLL)
+            stream = self._begun.copy()
+            stream.update((action | index << 64 | block << 128).to_bytes(24, "little"))
             for byte in stream.digest():
                 if byte < _FAIR:
                     return byte % 6 + 1
