@@ -355,6 +355,18 @@ def test_sources_and_relays_supply_the_same_in_both_makes_and_by_the_words(
         assert [h for h, byte in enumerate(reached) if byte] == expected
 
 
+@settings(max_examples=60, deadline=None)
+@given(situations(), st.data())
+def test_lines_of_any_length_lead_to_the_goals_from_where_a_flood_without_limit_comes(
+    situation: Situation, data: st.DataObject
+) -> None:
+    goals = data.draw(st.sets(st.sampled_from(hexes.within(situation.start, 8)), max_size=4))
+    open_ = {h for h in range(hexes.COUNT) if not situation.blocked[h]}
+    cost = PlainSearch(situation.costs).flood(dict.fromkeys(goals, 0), search.UNLIMITED, mask(open_)).cost
+    for make in MAKES:
+        assert list(make(situation.costs).connected(bits(goals), bits(open_))) == [int(spent >= 0) for spent in cost]
+
+
 @pytest.mark.parametrize("make", MAKES)
 def test_ranges_that_are_too_different_are_refused(make: type[search.Search], board: Board) -> None:
     for ranges in ((0, 300, 300), (-1, 0, 0)):
@@ -366,16 +378,21 @@ def test_the_kernel_of_relays_runs_uncompiled_too(board: Board) -> None:
     start, relay = hexes.parse("L2129"), hexes.parse("L2131")
     sets = [np.frombuffer(bits(found).to_bytes(264, "little"), np.uint8) for found in ({start}, set(), {relay})]
     everywhere = np.frombuffer(bits(set(range(hexes.COUNT))).to_bytes(264, "little"), np.uint8)
-    costs, neighbours = np.frombuffer(board.cost_motorized, np.uint8), np.array(hexes.NEIGHBOURS, np.int16).ravel()
+    incoming, neighbours = kernel.incoming_steps(board.cost_motorized), np.array(hexes.NEIGHBOURS, np.int16).ravel()
     reached = np.zeros(hexes.COUNT, np.uint8)
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_put_in", "_work_off"):
             patch.setattr(kernel, name, getattr(kernel, name).py_func)
-        kernel.spread.py_func(costs, neighbours, *sets, 0, 0, 24, 48, everywhere, reached)
+        kernel.spread.py_func(incoming, neighbours, *sets, 0, 0, 24, 48, everywhere, reached)
     expected = PlainSearch(board.cost_motorized).spread(
         bits({start}), 0, bits({relay}), (48, 48, 24), bits(set(range(hexes.COUNT)))
     )
     assert bytes(reached) == bytes(expected)
+    reached = np.zeros(hexes.COUNT, np.uint8)
+    kernel.connect.py_func(incoming, neighbours, sets[0], everywhere, reached)
+    assert bytes(reached) == bytes(
+        PlainSearch(board.cost_motorized).connected(bits({start}), bits(set(range(hexes.COUNT))))
+    )
 
 
 @pytest.fixture

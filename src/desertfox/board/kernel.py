@@ -174,7 +174,7 @@ def _put_in(
 
 @_compile(_IN, _SHORTS_IN, _IN, *[numba.int64] * 3, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT)
 def _work_off(
-    costs: Bytes,
+    incoming: Bytes,
     neighbours: Shorts,
     enterable: Bytes,
     limit: int,
@@ -197,12 +197,12 @@ def _work_off(
             if cost[here] != spent or not enterable[here >> 3] >> (here & 7) & 1:
                 continue
             for back in range(6):
-                there = neighbours[here * 6 + back]
-                if there == OFF_MAP:
-                    continue
-                step = int(costs[there * 6 + (back + 3) % 6])
+                step = int(incoming[here * 6 + back])
                 total = spent + step
-                if step != CLOSED and total <= limit and total < cost[there]:
+                if step == CLOSED or total > limit:
+                    continue
+                there = neighbours[here * 6 + back]
+                if total < cost[there]:
                     cost[there] = total
                     following[used], hex_[used] = first[total % RING], there
                     first[total % RING] = used
@@ -213,7 +213,7 @@ def _work_off(
 
 @_compile(_IN, _SHORTS_IN, _IN, _IN, _IN, *[numba.int64] * 4, _IN, _OUT)
 def spread(
-    costs: Bytes,
+    incoming: Bytes,
     neighbours: Shorts,
     strong: Bytes,
     weak: Bytes,
@@ -234,14 +234,56 @@ def spread(
     waiting = _put_in(weak, weak_begin, False, waiting, first, following, hex_, cost)
     spent = min(strong_begin, weak_begin)
     while waiting > 0:
-        _work_off(costs, neighbours, enterable, limit, spent, waiting, first, following, hex_, cost)
+        _work_off(incoming, neighbours, enterable, limit, spent, waiting, first, following, hex_, cost)
         waiting = _put_in(relays, relay_begin, True, 0, first, following, hex_, cost)
         spent = relay_begin
     for here in range(COUNT):
         reached[here] = cost[here] != UNREACHED
 
 
+@_compile(_IN, _SHORTS_IN, _IN, _IN, _OUT)
+def connect(incoming: Bytes, neighbours: Shorts, goals: Bytes, enterable: Bytes, reached: Bytes) -> None:
+    """Fill `reached`, as `spread` does, where the length of a line does not matter: each hex is looked at once."""
+    hex_ = np.empty(COUNT, np.int16)
+    waiting = 0
+    for goal in range(COUNT):
+        if goals[goal >> 3] >> (goal & 7) & 1:
+            reached[goal] = 1
+            hex_[waiting] = goal
+            waiting += 1
+    while waiting > 0:
+        waiting -= 1
+        here = int(hex_[waiting])
+        if not enterable[here >> 3] >> (here & 7) & 1:
+            continue
+        for back in range(6):
+            if incoming[here * 6 + back] == CLOSED:
+                continue
+            there = neighbours[here * 6 + back]
+            if not reached[there]:
+                reached[there] = 1
+                hex_[waiting] = there
+                waiting += 1
+
+
 _NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
+
+
+def incoming_steps(costs: bytes) -> Bytes:
+    """Return what the step into each hex costs from its neighbour in each direction."""
+    return np.array(
+        [
+            CLOSED if there == OFF_MAP else costs[there * 6 + (back + 3) % 6]
+            for around in NEIGHBOURS
+            for back, there in enumerate(around)
+        ],
+        np.uint8,
+    )
+
+
+def _set(hexes: int) -> Bytes:
+    """Return a set of hexes as the kernels read it, 8 hexes a byte."""
+    return np.frombuffer(hexes.to_bytes(_SET_BYTES, "little"), np.uint8)
 
 
 class CompiledSearch(Search):
@@ -251,6 +293,7 @@ class CompiledSearch(Search):
         """See the table's own memory."""
         super().__init__(costs)
         self._view = np.frombuffer(costs, np.uint8)
+        self._incoming = incoming_steps(costs)
 
     def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
         cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)
@@ -260,13 +303,18 @@ class CompiledSearch(Search):
     def _spread(
         self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
     ) -> bytearray:
-        strong, weak, relays, open_ = [
-            np.frombuffer(set_.to_bytes(_SET_BYTES, "little"), np.uint8) for set_ in (*sources, enterable)
-        ]
+        strong, weak, relays = sources
         reached = bytearray(COUNT)
         spread(
-            self._view, _NEIGHBOURS, strong, weak, relays, *begins, limit, open_, np.frombuffer(reached, np.uint8)
+            self._incoming, _NEIGHBOURS, _set(strong), _set(weak), _set(relays), *begins, limit, _set(enterable),
+            np.frombuffer(reached, np.uint8),
         )  # fmt: skip
+        return reached
+
+    def connected(self, goals: int, enterable: int) -> bytearray:
+        """13.2 Return from where a line of any length leads to a goal."""
+        reached = bytearray(COUNT)
+        connect(self._incoming, _NEIGHBOURS, _set(goals), _set(enterable), np.frombuffer(reached, np.uint8))
         return reached
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:

@@ -103,6 +103,13 @@ class Search(ABC):
         return self._spread((strong, weak, relays), begins, min(limit, UNLIMITED), enterable)
 
     @abstractmethod
+    def connected(self, goals: int, enterable: int) -> bytearray:
+        """13.2 Return from where a line of any length leads to a goal, one byte a hex: 1 where one does.
+
+        The sets of hexes are integers (bit h is hex h). What a line may enter is as in `flood`.
+        """
+
+    @abstractmethod
     def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
         """Fill the field."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from desertfox.board import UNLIMITED, Board, bits
 from desertfox.board.reach import Lines
@@ -16,7 +15,6 @@ from desertfox.state import State
 from desertfox.units import Trait
 
 Goals = tuple[int, ...]
-_ANY_LENGTH: Final = (UNLIMITED, UNLIMITED, UNLIMITED)
 
 
 def home(state: State, side: int) -> Goals:
@@ -85,7 +83,7 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
 @lru_cache(maxsize=64)
 def _connected(board: Board, mobility: Mobility, goals: Goals, open_: int) -> bytearray:
     """13.2 Return one byte a hex, 1 where a line to a goal begins, worked out once."""
-    return board.search(mobility).spread(bits.bits(goals), 0, 0, _ANY_LENGTH, open_)
+    return board.search(mobility).connected(bits.bits(goals), open_)
 
 
 @lru_cache(maxsize=64)
