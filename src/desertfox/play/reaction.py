@@ -97,6 +97,10 @@ class ReactionMoves(Choice):
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
+    def is_open(self, game: Game, data: None) -> bool:
+        """Look for a unit that can move a single step."""
+        return any(reaction.can_step(game.state, unit) for unit in _waiting(game.state))
+
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then for each unit that can get anywhere to pass and to move."""
         waiting = _waiting(game.state)
@@ -140,12 +144,16 @@ class ReactionMoves(Choice):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit, then one of its moves or none."""
-        unit = random.choice(_waiting(game.state))
-        paths = list(reaction.moves(game.state, unit)) if random.random() < 0.6 else []
-        if paths:
-            along = leader.companion(game.state, unit)
-            units = (unit,) if along is None or random.random() < 0.5 else (unit, along)
-            return Action("react", units, random.choice(paths))
+        state = game.state
+        unit = random.choice(_waiting(state))
+        if random.random() < 0.6:
+            ends, path = reaction.ways(state, unit)
+            while ends:
+                hex_ = ends.pop(random.randrange(len(ends)))
+                if reaction.may_end(state, unit, hex_):
+                    along = leader.companion(state, unit)
+                    units = (unit,) if along is None or random.random() < 0.5 else (unit, along)
+                    return Action("react", units, path(hex_))
         return Action("pass", (unit,))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
+from typing import Final, NamedTuple
 
 from desertfox import hexes
 from desertfox.board import bits
@@ -16,8 +18,9 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import COMMONWEALTH, Presence, Trait
 
-_ANY = Presence.ANY
-_HOPELESS = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
+_ANY: Final = Presence.ANY
+_HOPELESS: Final = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
+_COMBAT: Final = Presence.COMBAT
 
 
 def within_reaction_range(state: State, side: int) -> int:
@@ -42,7 +45,7 @@ def _is_able(state: State, unit: int, motorized_only: bool) -> bool:
 
 def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     """8.4 A: return the units of the non-phasing side that may react."""
-    near = within_reaction_range(state, side) & state.bitboard(side, Presence.COMBAT)
+    near = within_reaction_range(state, side) & state.bitboard(side, _COMBAT)
     able = [
         unit
         for hex_ in bits.hexes(near)
@@ -52,7 +55,7 @@ def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     if not able:
         return []
     network = supply.general(state, side)
-    return sorted(unit for unit in able if network.supplied(unit))
+    return sorted([unit for unit in able if network.supplied(unit)])
 
 
 def candidates_in(state: State, hex_: int, side: int, motorized_only: bool) -> list[int]:
@@ -70,6 +73,13 @@ def allowance(state: State, unit: int) -> int:
     return state.setting.counters.movement[state.rated(unit)] * share // 4
 
 
+class Ways(NamedTuple):
+    """8.4 C: the hexes to which a unit can go in reaction, whether it may end there or not, and the path to each."""
+
+    ends: list[int]
+    path: Callable[[int], tuple[int, ...]]
+
+
 def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
     """8.4 C: return where a unit may end a reaction move, with the cheapest path to each."""
     return {path[-1]: path for path in moves(state, unit)}
@@ -77,34 +87,43 @@ def destinations(state: State, unit: int) -> dict[int, tuple[int, ...]]:
 
 def moves(state: State, unit: int) -> Iterator[tuple[int, ...]]:
     """8.4 C: return the reaction moves of a unit, one after the other."""
-    return (path for path in paths(state, unit) if _may_end(state, unit, path[-1]))
+    ends, path = ways(state, unit)
+    return (path(hex_) for hex_ in ends if may_end(state, unit, hex_))
 
 
-def paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
-    """8.4 C: return the paths that a unit can go in reaction, wherever they end."""
-    motorized = state.setting.counters.traits[unit] & Trait.MOTORIZED
-    return _motorized_paths(state, unit) if motorized else _leg_paths(state, unit)
+def ways(state: State, unit: int) -> Ways:
+    """8.4 C: return where a unit can go in reaction; a leg unit 1 hex, even where a detour would be cheaper."""
+    if state.setting.counters.traits[unit] & Trait.MOTORIZED:
+        return _motorized_ways(state, unit)
+    start = state.place[unit]
+    return Ways(_steps(state, unit), lambda hex_: (start, hex_))
 
 
-def _motorized_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
+def can_step(state: State, unit: int) -> bool:
+    """8.4 C: say, as far as a single step shows it, that a unit has a reaction move."""
+    return any(may_end(state, unit, hex_) for hex_ in _steps(state, unit))
+
+
+def _motorized_ways(state: State, unit: int) -> Ways:
     side, start = state.setting.counters.side[unit], state.place[unit]
     blocked: Mask = state.mask(1 - side, _ANY)
-    gait = state.setting.counters.gait[unit]
+    gait, most = state.setting.counters.gait[unit], allowance(state, unit)
     if shut := restraint.barred(state, side, start, gait):
         blocked = bits.mask(shut | state.bitboard(1 - side, _ANY))
-    field = state.setting.board.search(gait).reach(
-        start, allowance(state, unit), blocked, zoc.zone(state, 1 - side).mask, False
+    cost, direction = state.setting.board.search(gait).reach(
+        start, most, blocked, zoc.zone(state, 1 - side).mask, False
     )
-    reached = [h for h in hexes.within(start, _furthest(state, unit)) if field.cost[h] >= 0]
+    furthest = most // 4  # no step costs less than a road's
+    reached = [hex_ for hex_ in hexes.within(start, furthest) if cost[hex_] >= 0]
     more = leader.bonus_hexes(state, unit)
     if not more:
-        yield from (_path(field.direction, start, h) for h in reached if h != start)
-        return
-    found = {h: _path(field.direction, start, h) for h in reached}
+        reached.remove(start)
+        return Ways(reached, partial(_path, direction, start))
+    found = {hex_: _path(direction, start, hex_) for hex_ in reached}
     for _ in range(more):
         found |= dict(_further(state, unit, found, blocked))
-    found.pop(start, None)
-    yield from found.values()
+    del found[start]
+    return Ways(list(found), found.__getitem__)
 
 
 def _further(
@@ -121,21 +140,23 @@ def _further(
                 yield target, (*path, target)
 
 
-def _leg_paths(state: State, unit: int) -> Iterator[tuple[int, ...]]:
-    """8.4 C: a leg unit reacts 1 hex, so the one step is taken even where a detour would be cheaper."""
-    side, start = state.setting.counters.side[unit], state.place[unit]
-    costs, most = state.setting.board.step_costs("leg"), allowance(state, unit)
-    enemy, ezoc = state.bitboard(1 - side, _ANY), zoc.zone(state, 1 - side).mask
-    enemy |= restraint.barred(state, side, start)
-    for direction, hex_ in enumerate(hexes.NEIGHBOURS[start]):
-        cost = costs[start * 6 + direction]
-        if cost != CLOSED and cost <= most and not enemy >> hex_ & 1 and not (ezoc[start] and ezoc[hex_]):
-            yield start, hex_
-
-
-def _furthest(state: State, unit: int) -> int:
-    """No step costs less than a road's, so a unit gets no further than this many hexes."""
-    return allowance(state, unit) // 4
+def _steps(state: State, unit: int) -> list[int]:
+    """8.4 C: return the hexes next to a unit that it can enter in reaction."""
+    counters, start = state.setting.counters, state.place[unit]
+    side, gait = counters.side[unit], counters.gait[unit]
+    costs, most = state.setting.board.step_costs(gait), allowance(state, unit)
+    shut, presence, enemy = restraint.barred(state, side, start, gait), state.presence, hexes.COUNT * (1 - side)
+    ezoc = zoc.zone(state, 1 - side).mask
+    in_zone = ezoc[start]
+    return [
+        hex_
+        for direction, hex_ in enumerate(hexes.NEIGHBOURS[start])
+        if (cost := costs[start * 6 + direction]) <= most
+        and cost != CLOSED
+        and not presence[hex_ + enemy]
+        and not (in_zone and ezoc[hex_])
+        and not shut >> hex_ & 1
+    ]
 
 
 def _path(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
@@ -145,18 +166,15 @@ def _path(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
     return tuple(path[::-1])
 
 
-def _may_end(state: State, unit: int, hex_: int) -> bool:
+def may_end(state: State, unit: int, hex_: int) -> bool:
     """8.43 Say whether a reaction may end in a hex; what stands against it is said by `why_not_end`."""
     counters, presence = state.setting.counters, state.presence
     side = counters.side[unit]
-    if not stacking.fits(state, hex_, side, counters.sp[state.face(unit)]):
-        return False
     enemy = hexes.COUNT * (1 - side)
-    return all(
-        _is_held(state, stack, side, unit)
-        for stack in hexes.neighbours(hex_)
-        if presence[stack + enemy] & Presence.COMBAT
-    )
+    for stack in hexes.neighbours(hex_):
+        if presence[stack + enemy] & _COMBAT and not _is_held(state, stack, side, unit):
+            return False
+    return stacking.fits(state, hex_, side, counters.sp[state.face(unit)])
 
 
 def why_not_end(state: State, unit: int, hex_: int) -> RuleViolation | None:
@@ -219,13 +237,15 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
 
 def attempts(state: State, side: int) -> Iterator[tuple[int, int]]:
     """7.82 Return the combat units that may try to destroy a supply unit in their hex, each with each of those."""
-    guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
+    guarded = state.bitboard(side, _COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
     if not guarded or _is_too_early(state, side):
         return
     place, marks, traits = state.place, state.marks, state.setting.counters.traits
+    presence, own = state.presence, hexes.COUNT * side
     for target in supply_units(state.setting.counters)[side]:
-        if place[target] >= 0 and guarded >> place[target] & 1 and not marks[target] & Mark.TRIED:
-            for unit in stacking.of_side(state, place[target], side):
+        hex_ = place[target]
+        if hex_ >= 0 and presence[hex_ + own] & _COMBAT and not marks[target] & Mark.TRIED:
+            for unit in stacking.of_side(state, hex_, side):
                 if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.TRIED:
                     yield unit, target
 
