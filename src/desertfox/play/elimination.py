@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desertfox.play import leader
 from desertfox.play.telling import supply_word
-from desertfox.rules import desert_patrols, elimination, supply
+from desertfox.rules import desert_patrols, elimination
 from desertfox.rules.elimination import OVERRUN, Fate
 from desertfox.state import NOBODY, Mark
 from desertfox.state.places import DESTROYED_BOX, POOL
@@ -33,15 +33,10 @@ def deplete(game: Game, unit: int, case: str, in_combat_supply: bool | None = No
 
 
 def eliminate(game: Game, unit: int, case: str, in_combat_supply: bool | None = None, *, overrun: bool = False) -> None:
-    """13.2 Take a unit off to the box where it belongs; a supply unit becomes a free counter again (4.2).
-
-    Outside combat (None) a unit is in combat supply if it has a line to any source (13.21).
-    """
+    """13.2 Take a unit off to the box where it belongs; a supply unit becomes a free counter again (4.2)."""
     if game.setting.counters.traits[unit] & Trait.SUPPLY:
         remove_supply(game, unit, case)
         return
-    if in_combat_supply is None:
-        in_combat_supply = supply.line_exists(game.state, unit)
     fate = OVERRUN if overrun else elimination.fate(game.state, unit, in_combat_supply)
     hex_, recon = game.state.place[unit], _recon_of(game, unit)
     game.say("eliminated", case, "{unit} is eliminated in {hex}", unit=unit, hex=hex_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from desertfox.rules import communication
+from desertfox.rules import communication, supply
 from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.state import State
@@ -14,6 +14,10 @@ from desertfox.units import Counter
 
 _NEVER_REFITTED: Final = frozenset(("desert_patrol", "detachment"))
 """13.21 Types that never go to the Refit Box."""
+_NEVER: Final = Phrase("it is never refitted")
+_SAFE: Final = Phrase("in combat supply and with a line of communication")
+_CUT_OFF: Final = Phrase("without a line of communication")
+_HUNGRY: Final = Phrase("out of combat supply")
 
 
 class Fate(NamedTuple):
@@ -30,21 +34,25 @@ def is_lost_for_good(counter: Counter) -> bool:
     return counter.type in _NEVER_REFITTED or counter.set == "tiger"
 
 
-def fate(state: State, unit: int, in_combat_supply: bool) -> Fate:
-    """13.2 Judge a unit that is eliminated, but not overrun, in the hex where it stands."""
+def fate(state: State, unit: int, in_combat_supply: bool | None) -> Fate:
+    """13.2 Judge a unit that is eliminated, but not overrun, in the hex where it stands.
+
+    Outside combat (None) a unit is in combat supply if it has a line to any source (13.21).
+    """
     counter = state.setting.counters[unit]
     if is_lost_for_good(counter):
-        return Fate(DESTROYED_BOX, "13.21", Phrase("it is never refitted"))
+        return Fate(DESTROYED_BOX, "13.21", _NEVER)
     connected = communication.has_home_line(state, unit)
     if not counter.is_motorized:
         leg = mobilities(state.setting)["leg"]
         if connected:
             return Fate(REFIT_BOX, "13.2", Phrase("a {leg} unit with a line of communication", leg=leg))
         return Fate(DESTROYED_BOX, "13.2", Phrase("a {leg} unit without a line of communication", leg=leg))
+    if in_combat_supply is None:
+        in_combat_supply = supply.line_exists(state, unit)
     if connected and in_combat_supply:
-        return Fate(REFIT_BOX, "13.2", Phrase("in combat supply and with a line of communication"))
-    reason = Phrase("without a line of communication") if in_combat_supply else Phrase("out of combat supply")
-    return Fate(REFIT_BOX, "13.2", reason, _die_max(state, unit))
+        return Fate(REFIT_BOX, "13.2", _SAFE)
+    return Fate(REFIT_BOX, "13.2", _CUT_OFF if in_combat_supply else _HUNGRY, _die_max(state, unit))
 
 
 OVERRUN: Final = Fate(DESTROYED_BOX, "13.2", Phrase("overrun"))

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from desertfox.board import Board, bits
+from desertfox.rules import stacking
 from desertfox.rules.charts import SourceKind, SupplyChart, charts_of
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.general import is_exempt
-from desertfox.rules.supply.sources import Stock, base_source, closed_mask, open_hexes, stock, supply_units
+from desertfox.rules.supply.sources import Stock, base_source, open_hexes, stock
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Trait
@@ -28,6 +31,7 @@ _CAPTURED: Final = int(Mark.CAPTURED)
 _DUMP: Final = int(Mark.DEPLETED)
 _EXPENDED: Final = int(Mark.EXPENDED)
 _ARTILLERY: Final = int(Trait.ARTILLERY)
+_SUPPLY: Final = int(Trait.SUPPLY)
 
 
 class Offer(NamedTuple):
@@ -62,7 +66,10 @@ def line_exists(state: State, unit: int) -> bool:
     if is_exempt(state, unit):
         return True
     hex_ = state.place[unit]
-    return hex_ >= 0 and bool(_reached(state, state.setting.counters.side[unit], (hex_,))[hex_])
+    if hex_ < 0:
+        return False
+    side = state.setting.counters.side[unit]
+    return bool(_reached(state, side, hex_, stock(state, side)))
 
 
 def price(state: State, unit: int, *, silent: bool = False) -> int:
@@ -99,43 +106,47 @@ def total_price(state: State, units: tuple[int, ...], attacking: bool) -> int:
 
 def sources_in_reach(state: State, hex_: int, side: int) -> tuple[Offer, ...]:
     """7.14 Return the sources to which a line leads straight from a hex: bases first, then the nearest."""
-    units = _units_by_hex(state, side)
     return tuple(
         Offer(source, cost)
-        for kind, where, cost in _reached(state, side, (hex_,))[hex_]
-        for source in ((base_source(where),) if kind == "base" else units[kind, where])
+        for kind, where, cost in _reached(state, side, hex_, stock(state, side))
+        for source in _sources_in(state, side, kind, where)
     )
 
 
 def sources_from(state: State, side: int, starts: Iterable[int]) -> dict[int, tuple[int, ...]]:
     """7.14 Return for several hexes the sources in reach, in the order of `sources_in_reach`."""
-    units = _units_by_hex(state, side)
+    usable = stock(state, side)
     found = {}
-    for hex_, reached in _reached(state, side, starts).items():
+    for hex_ in starts:
         sources: list[int] = []
-        for kind, where, _ in reached:
-            if kind == "base":
-                sources.append(base_source(where))
-            else:
-                sources.extend(units[kind, where])
+        for kind, where, _ in _reached(state, side, hex_, usable):
+            sources.extend(_sources_in(state, side, kind, where))
         found[hex_] = tuple(sources)
     return found
 
 
-def _reached(state: State, side: int, starts: Iterable[int]) -> dict[int, tuple[tuple[SourceKind, int, int], ...]]:
+def _sources_in(state: State, side: int, kind: SourceKind, hex_: int) -> list[int]:
+    """Return the base, or 7.7 the usable dumps or MSUs of a side in a hex, in counter order."""
+    if kind == "base":
+        return [base_source(hex_)]
+    traits, marks, wanted = state.setting.counters.traits, state.marks, _DUMP if kind == "dump" else 0
+    return [
+        unit
+        for unit in stacking.of_side(state, hex_, side)
+        if traits[unit] & _SUPPLY and marks[unit] & (_CAPTURED | _DUMP) == wanted
+    ]
+
+
+def _reached(state: State, side: int, hex_: int, usable: Stock) -> tuple[tuple[SourceKind, int, int], ...]:
+    """7.14 Return kind, hex and cost of all sources in reach of a hex: bases first, then the nearest."""
     setting = state.setting
-    chart, usable, open_ = charts_of(setting.pack).combat_supply, stock(state, side), open_hexes(state, side)
-    return {hex_: _straight(setting.board, chart, usable, open_, hex_) for hex_ in starts}
-
-
-def _units_by_hex(state: State, side: int) -> dict[tuple[SourceKind, int], list[int]]:
-    """7.7 Return the usable supply units of a side by kind and hex."""
-    found: dict[tuple[SourceKind, int], list[int]] = {}
-    place, marks = state.place, state.marks
-    for unit in supply_units(state.setting.counters)[side]:
-        if place[unit] >= 0 and not marks[unit] & _CAPTURED:
-            found.setdefault(("dump" if marks[unit] & _DUMP else "msu", place[unit]), []).append(unit)
-    return found
+    chart = charts_of(setting.pack).combat_supply
+    around = _surroundings(setting.board, chart, hex_)
+    bases = tuple([base for base in usable.bases if around.bases >> base & 1])
+    near = Stock(bases, usable.dumps & around.dumps, usable.msus & around.msus)
+    if not any(near):
+        return ()
+    return _straight(setting.board, chart, near, around.all & ~open_hexes(state, side), hex_)
 
 
 def capacity(state: State, source: int) -> Capacity:
@@ -148,17 +159,34 @@ def capacity(state: State, source: int) -> Capacity:
     return Capacity(most if expended else limits.free - drawn, most, limits.most, expended)
 
 
+class _Surroundings(NamedTuple):
+    """The sets of hexes from which each kind of source serves a hex if no enemy is in the way, and all of them."""
+
+    bases: int
+    dumps: int
+    msus: int
+    all: int
+
+
+@lru_cache(maxsize=4096)
+def _surroundings(board: Board, chart: SupplyChart, start: int) -> _Surroundings:
+    limits = chart.base.range, chart.dump.range, chart.msu.range
+    costs = np.frombuffer(board.search("motorized").reach(start, max(limits)).cost, np.short)
+    near = [np.packbits((costs >= 0) & (costs <= limit), bitorder="little") for limit in (*limits, max(limits))]
+    return _Surroundings(*[int.from_bytes(set_.tobytes(), "little") for set_ in near])
+
+
 @lru_cache(maxsize=1024)
 def _straight(
-    board: Board, chart: SupplyChart, stock_: Stock, open_: int, start: int
+    board: Board, chart: SupplyChart, near: Stock, barred: int, start: int
 ) -> tuple[tuple[SourceKind, int, int], ...]:
-    """7.14 Return kind, hex and cost of all sources within their range of a hex: bases first, then the nearest."""
+    """7.14 Return what `_reached` does, of the sources that are near enough, around the barred hexes."""
     longest = max(chart.base.range, chart.dump.range, chart.msu.range)
-    costs = board.search("motorized").reach(start, longest, blocked=closed_mask(open_)).cost
-    kinds: tuple[tuple[SourceKind, tuple[int, ...], int], ...] = (
-        ("base", stock_.bases, chart.base.range),
-        ("dump", tuple(bits.hexes(stock_.dumps)), chart.dump.range),
-        ("msu", tuple(bits.hexes(stock_.msus)), chart.msu.range),
+    costs = board.search("motorized").reach(start, longest, blocked=bits.mask(barred)).cost
+    kinds: tuple[tuple[SourceKind, Iterable[int], int], ...] = (
+        ("base", near.bases, chart.base.range),
+        ("dump", bits.hexes(near.dumps), chart.dump.range),
+        ("msu", bits.hexes(near.msus), chart.msu.range),
     )
-    near = [(kind, hex_, costs[hex_]) for kind, found, limit in kinds for hex_ in found if 0 <= costs[hex_] <= limit]
-    return tuple(sorted(near, key=lambda source: (source[0] != "base", source[2])))
+    found = [(kind, hex_, costs[hex_]) for kind, set_, limit in kinds for hex_ in set_ if 0 <= costs[hex_] <= limit]
+    return tuple(sorted(found, key=lambda source: (source[0] != "base", source[2])))
