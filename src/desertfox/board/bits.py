@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+import numpy as np
+
 from desertfox.board.search import Mask
 from desertfox.hexes import COLUMNS, COUNT, column, row
 
@@ -25,13 +27,14 @@ def hexes(set_: int) -> Iterator[int]:
         set_ ^= lowest
 
 
-_DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
+_SET_BYTES: Final = (COUNT + 7) // 8
 _NUMERALS: Final = bytes.maketrans(b"\0\1", b"01")
 
 
 def mask(set_: int) -> bytes:
     """Return the set as one byte a hex, as the searches take it."""
-    return f"{set_:0{COUNT}b}"[::-1].encode().translate(_DIGITS)
+    eights = np.frombuffer(set_.to_bytes(_SET_BYTES, "little"), np.uint8)
+    return np.unpackbits(eights, bitorder="little").tobytes()[:COUNT]
 
 
 def from_mask(mask_: Mask) -> int:

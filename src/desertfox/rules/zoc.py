@@ -64,11 +64,11 @@ def controls(state: State, unit: int, hex_: int) -> bool:
 
 @lru_cache(maxsize=512)
 def _zone(board: Board, leg: int, motorized: int, armor: int) -> Zone:
+    ways_of_leg, ways_of_motorized, ways_of_armor = _ways(board)
     found = 0
-    for origins, ways in zip((leg, motorized, armor), _ways(board), strict=True):
-        if origins:
-            for direction in range(6):
-                found |= bits.shifted(origins & ways[direction], direction)
+    for way in range(6):
+        origins = leg & ways_of_leg[way] | motorized & ways_of_motorized[way] | armor & ways_of_armor[way]
+        found |= bits.shifted(origins, way)
     return Zone(found, bits.mask(found))
 
 
