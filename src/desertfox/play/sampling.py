@@ -20,7 +20,7 @@ from desertfox.rules import building, detachments, infiltration, nationality, ov
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import NOBODY, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -29,11 +29,11 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
-_UNITS_DRAWN: Final = 12
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _STROLLS: Final = 0.94
 """How often a move is a stroll, and not the cheapest way to some hex."""
+_STROLLS_TRIED: Final = 2
 _LONGEST: Final = 19
 """Steps that a stroll tries at most."""
 _SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
@@ -56,8 +56,6 @@ _NUMBER_OF_COURSES: Final = len(_COURSES)
 _NEIGHBOURS: Final = array("h", chain.from_iterable(hexes.NEIGHBOURS))
 """By hex * 6 + direction, close together in memory."""
 _BARRED: Final = moving.BARRED
-_DONE: Final = moving.DONE
-_DEPLETED: Final = Mark.DEPLETED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -71,7 +69,7 @@ def movement(game: Game, random: Random) -> Action:
         if action is not None:
             return action
     for _ in range(_UNITS_TRIED):
-        unit = _unit(state, random)
+        unit = _unit(game, random)
         if unit is None:
             return _END
         action = _special(state, unit, chance) if chance < 0.4 or chance > 0.95 else None
@@ -99,19 +97,18 @@ def _carry(state: State, random: Random) -> Action | None:
     return Action(kind, (unit,), (target,)) if why_not(state, (unit,), target) is None else None
 
 
-def _unit(state: State, random: Random) -> int | None:
-    """Pick a unit that may still move; None if nobody may. Most often a few tries find one, else the next in line."""
-    counters, place, marks = state.setting.counters, state.place, state.marks
-    units, back, mobile = counters.of_side[state.phasing_side], counters.count, moving.mobile(state)
-    draw, count = random.random, len(units)
-    for _ in range(_UNITS_DRAWN):
-        unit = units[int(draw() * count)]
-        if place[unit] >= 0 and not marks[unit] & _DONE and mobile[unit + back * (marks[unit] & _DEPLETED)]:
+def _unit(game: Game, random: Random) -> int | None:
+    """Pick a unit that may still move, None if nobody may; the scouts are those, but for some who have moved since."""
+    scouts, state, draw = game.scouts, game.state, random.random
+    if not scouts:
+        scouts += moving.movers(state)
+    while scouts:
+        number = int(draw() * len(scouts))
+        unit = scouts[number]
+        if moving.can_move(state, unit):
             return unit
-    number = int(draw() * count)
-    for unit in units[number:] + units[:number]:
-        if place[unit] >= 0 and not marks[unit] & _DONE and mobile[unit + back * (marks[unit] & _DEPLETED)]:
-            return unit
+        scouts[number] = scouts[-1]
+        scouts.pop()
     return None
 
 
@@ -161,9 +158,7 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
-    stroll = None
-    if draw() < _STROLLS and not held:
-        stroll = _stroll(state, units, ezoc.mask, random) or _stroll(state, units, ezoc.mask, random)
+    stroll = None if held or draw() > _STROLLS else _stroll(state, units, ezoc.mask, random)
     if stroll is not None:
         path = stroll.path
     else:
@@ -182,37 +177,45 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
 def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
     side = state.phasing_side
-    means = moving.means(state, units[0]) if len(units) == 1 else _common_means(state, units)
+    means = _common_means(state, units)
     if means is None or restraint.binds(state, side):
         return None
-    costs, points, most = means
-    presence, enemy, here = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
-    most = min(most, CLOSED - 1)
-    path, left = [here], points
-    for way in _COURSES[int(random.random() * _NUMBER_OF_COURSES)]:
-        step = here * 6 + way
-        cost, there = costs[step], _NEIGHBOURS[step]
-        if cost > most or presence[there + enemy] & _BARRED or there in path:
-            continue
-        if stop[here] and (stop[there] or len(path) > 1):
-            break
-        here = there
-        path.append(there)
-        left -= cost
-        most = left
-        if left <= 0:
-            break
-    if len(path) == 1:
-        return None
-    if left < 0:  # 8.22 one hex for the whole MA
-        return moving.journey(state, units, tuple(path))
-    return Journey(tuple(path), (points - left,) * len(units))
+    costs, points, one_hex = means
+    presence, enemy, start = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
+    path = [start]
+    for _ in range(_STROLLS_TRIED):
+        here, left, most, held = start, points, min(one_hex, CLOSED - 1), stop[start]
+        for way in _COURSES[int(random.random() * _NUMBER_OF_COURSES)]:
+            step = here * 6 + way
+            cost = costs[step]
+            if cost > most:
+                continue
+            there = _NEIGHBOURS[step]
+            if presence[there + enemy] & _BARRED or there in path:
+                continue
+            if held and stop[there]:
+                break
+            path.append(there)
+            left -= cost
+            if left <= 0 or stop[there]:
+                break
+            here, most, held = there, left, 0
+        if left < 0:  # 8.22 one hex for the whole MA
+            return moving.journey(state, units, tuple(path))
+        if len(path) > 1:
+            return Journey(tuple(path), (points - left,) * len(units))
+    return None
 
 
 def _common_means(state: State, units: tuple[int, ...]) -> tuple[bytes, int, int] | None:
     """Return the means of the slowest of a stack, None if its units do not pay the same costs."""
-    budget, *others = moving.budgets(state, units)
-    return None if others else (budget.costs, budget.points, budget.one_hex)
+    costs, points, one_hex = moving.means(state, units[0])
+    for unit in units[1:]:
+        other = moving.means(state, unit)
+        if other.costs is not costs:
+            return None
+        points, one_hex = min(points, other.points), min(one_hex, other.one_hex)
+    return costs, points, one_hex
 
 
 def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random: Random) -> int | None:

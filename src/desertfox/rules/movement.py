@@ -17,7 +17,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
-from desertfox.state import NOBODY, Mark, State, Value, sequence
+from desertfox.state import NOBODY, Mark, Setting, State, Value, sequence
 from desertfox.units import CounterList, Presence, Trait
 
 BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
@@ -73,34 +73,27 @@ def is_motorized_phase(state: State) -> bool:
 def can_move(state: State, unit: int) -> bool:
     """8.1 Say whether a unit of the phasing side may still start to move in this phase."""
     marks = state.marks[unit]
-    if state.place[unit] < 0 or marks & DONE:
+    if marks & DONE or state.place[unit] < 0:
         return False
     counters, values = state.setting.counters, state.values
-    if counters.side[unit] != values[_PHASING_SIDE]:
-        return False
-    faces = _mobile(counters, values[_PHASE] == _MOTORIZED_MOVEMENT)
-    return faces[unit + counters.count * (marks & _DEPLETED)] == 1
+    faces = _mobile(counters, values[_PHASING_SIDE], values[_PHASE] == _MOTORIZED_MOVEMENT)
+    return faces[unit + counters.count * (marks & _DEPLETED)]
 
 
 def movers(state: State) -> list[int]:
     """8.1 Return the units that may still start to move, in counter order."""
-    counters, marks = state.setting.counters, state.marks
-    count, faces = counters.count, mobile(state)
-    waiting = state.on_map(state.values[_PHASING_SIDE], without=DONE)
-    return [unit for unit in waiting if faces[unit + count * (marks[unit] & _DEPLETED)]]
+    counters, marks, values = state.setting.counters, state.marks, state.values
+    side, count = values[_PHASING_SIDE], counters.count
+    faces = _mobile(counters, side, values[_PHASE] == _MOTORIZED_MOVEMENT)
+    return [unit for unit in state.on_map(side, without=DONE) if faces[unit + count * (marks[unit] & _DEPLETED)]]
 
 
-def mobile(state: State) -> bytes:
-    """8.1 Return one byte a face, 1 for those that can move in this phase."""
-    return _mobile(state.setting.counters, state.values[_PHASE] == _MOTORIZED_MOVEMENT)
-
-
-@lru_cache(maxsize=16)
-def _mobile(counters: CounterList, only_motorized: bool) -> bytes:
-    """8.1 Return one byte a face, 1 for those that can move at all, or in the Motorized Movement Phase."""
+@lru_cache(maxsize=32)
+def _mobile(counters: CounterList, side: int, only_motorized: bool) -> tuple[bool, ...]:
+    """8.1 Say of each face whether it is of a side and can move at all, or in the Motorized Movement Phase."""
     wanted = _MOTORIZED if only_motorized else 0
-    faces = zip(counters.movement, counters.traits, strict=True)
-    return bytes(points > 0 and traits & wanted == wanted for points, traits in faces)
+    faces = zip(counters.side * 2, counters.movement, counters.traits, strict=True)
+    return tuple(own == side and points > 0 and traits & wanted == wanted for own, points, traits in faces)
 
 
 def why_not_own(state: State, unit: int) -> RuleViolation | None:
@@ -189,12 +182,45 @@ def whole_allowance(state: State, unit: int) -> int:
     The MA of the side that shows; halved if disrupted (11.66) and if out of general supply when the phase began
     (7.3, 3.5), fractions kept (8.23); more with a forced march (8.7).
     """
-    marks, counters = state.marks[unit], state.setting.counters
-    points = counters.movement[state.rated(unit)]
-    in_motorized_phase = state.values[_PHASE] == _MOTORIZED_MOVEMENT
-    if not in_motorized_phase and not marks & _CHANGED:
-        return points
-    figures = rates(state.setting.pack)
+    return _fresh(state, unit).points
+
+
+def allowance(state: State, unit: int) -> int:
+    """8.1 Return the quarter points that a unit has left in this phase."""
+    return _fresh(state, unit).points - state.spent[unit]
+
+
+class Means(NamedTuple):
+    """8.1 What a unit alone can spend."""
+
+    costs: bytes
+    points: int
+    one_hex: int
+    """8.22 What a single step may cost: a unit that has not moved yet enters one hex for its whole MA."""
+
+
+def means(state: State, unit: int) -> Means:
+    """8.1 Return what a unit alone can still spend in this phase."""
+    fresh, spent = _fresh(state, unit), state.spent[unit]
+    if not spent:
+        return fresh
+    left = fresh.points - spent
+    return Means(fresh.costs, left, left)
+
+
+def _fresh(state: State, unit: int) -> Means:
+    """8.1 Return what a unit could spend in this phase before it had moved."""
+    setting, marks = state.setting, state.marks[unit]
+    alone = state.link[unit] == NOBODY
+    rated = unit + setting.counters.count * (marks & _DEPLETED) if alone else state.rated(unit)
+    return _means(setting, unit, rated, marks & _CHANGED, state.values[_PHASE] == _MOTORIZED_MOVEMENT)
+
+
+@lru_cache(maxsize=8192)
+def _means(setting: Setting, unit: int, rated: int, marks: int, in_motorized_phase: bool) -> Means:
+    """8.1 Return what a unit that has not moved can spend, by the face whose MA counts and the marks that change it."""
+    counters, figures = setting.counters, rates(setting.pack)
+    points = counters.movement[rated]
     if in_motorized_phase:
         points = points * figures.motorized_phase // _QUARTERS
     if marks & Mark.DISRUPTED:
@@ -202,18 +228,9 @@ def whole_allowance(state: State, unit: int) -> int:
     if marks & Mark.OUT_OF_SUPPLY:
         points = points * figures.out_of_supply // _QUARTERS
     if marks & Mark.FORCED_MARCH:
-        motorized = is_motorized(state, unit)
+        motorized = counters.traits[unit] & _MOTORIZED
         points += points * figures.forced_motorized // _QUARTERS if motorized else figures.forced_leg
-    return points
-
-
-def allowance(state: State, unit: int) -> int:
-    """8.1 Return the quarter points that a unit has left in this phase."""
-    marks = state.marks[unit]
-    if not marks & _CHANGED and state.link[unit] == NOBODY and state.values[_PHASE] != _MOTORIZED_MOVEMENT:
-        counters = state.setting.counters
-        return counters.movement[unit + counters.count * (marks & _DEPLETED)] - state.spent[unit]
-    return whole_allowance(state, unit) - state.spent[unit]
+    return Means(setting.board.step_costs(counters.gait[unit]), points, UNLIMITED if figures.minimum_move else points)
 
 
 def furthest(state: State, units: Sequence[int]) -> int:
@@ -245,7 +262,8 @@ class Budget(NamedTuple):
 def budgets(state: State, units: Sequence[int]) -> list[Budget]:
     """8.1 Return the budget of each mobility in a stack, one or two."""
     if len(units) == 1:
-        return [_budget_of_one(state, units[0])]
+        gait, (costs, points, one_hex) = mobility_of(state, units[0]), means(state, units[0])
+        return [Budget(gait, costs, tuple(units), points, one_hex)]
     groups: dict[Gait, list[int]] = {gait: [] for gait in GAITS}
     for unit in units:
         groups[mobility_of(state, unit)].append(unit)
@@ -254,27 +272,10 @@ def budgets(state: State, units: Sequence[int]) -> list[Budget]:
     return [_budget(state, mobility, group) for mobility, group in groups.items() if group]
 
 
-def _budget_of_one(state: State, unit: int) -> Budget:
-    gait, (costs, points, one_hex) = state.setting.counters.gait[unit], means(state, unit)
-    return Budget(gait, costs, (unit,), points, one_hex)
-
-
-def means(state: State, unit: int) -> tuple[bytes, int, int]:
-    """8.1 Return of the budget of a unit alone the costs, the points left, and what a single step may cost."""
-    setting, left = state.setting, allowance(state, unit)
-    is_fresh = not state.spent[unit] and rates(setting.pack).minimum_move
-    return setting.board.step_costs(setting.counters.gait[unit]), left, UNLIMITED if is_fresh else left
-
-
 def _budget(state: State, mobility: Gait, units: Sequence[int]) -> Budget:
-    minimum = rates(state.setting.pack).minimum_move
-    least, one_hex = UNLIMITED, UNLIMITED
-    for unit in units:
-        left = allowance(state, unit)
-        least = min(least, left)
-        if state.spent[unit] or not minimum:
-            one_hex = min(one_hex, left)
-    return Budget(mobility, state.setting.board.step_costs(mobility), tuple(units), least, one_hex)
+    each = [means(state, unit) for unit in units]
+    points, one_hex = min(one.points for one in each), min(one.one_hex for one in each)
+    return Budget(mobility, state.setting.board.step_costs(mobility), tuple(units), points, one_hex)
 
 
 # -- paths
