@@ -34,19 +34,21 @@ def withdrawals(game: Game, _: None) -> None:
 @procedure("withdrawal.schedule")
 def by_schedule(game: Game, _: None) -> None:
     """5.2 What is owed this turn; then what may go early."""
-    schedule = game.setting.pack.schedule
     game.push("withdrawal.early")
-    game.push("withdrawal.owed", tuple(schedule.index(row) for row in withdrawal.demands(game.state)))
+    game.push("withdrawal.owed", tuple(demand.number for demand in withdrawal.demands(game.state)))
 
 
 @procedure("withdrawal.owed")
 def owed(game: Game, rows: tuple[int, ...]) -> None:
     """5.2 Demand by demand; units that are named and can go go first, so that they stand in for nobody else."""
-    if rows:
+    if not rows:
+        return
+    next_ = rows[0]
+    if len(rows) > 1:
         forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
-        next_ = next(forced, rows[0])
-        game.push("withdrawal.owed", tuple(row for row in rows if row != next_))
-        game.push("withdrawal.demand", next_)
+        next_ = next(forced, next_)
+    game.push("withdrawal.owed", tuple(row for row in rows if row != next_))
+    game.push("withdrawal.demand", next_)
 
 
 def _row(game: Game, number: int) -> ScheduleRow:
@@ -75,9 +77,10 @@ class Demand(Choice):
         may = withdrawal.may_go(state, row)
         if may is not None:
             yield Action("withdraw", (may,))
-        if withdrawal.why_not_refuse(state, row) is None:
+        instead = withdrawal.candidates(state, row)
+        if not withdrawal.others_must_go(state, row, instead):
             yield _REFUSE
-        for units in withdrawal.substitutes(state, row):
+        for units in withdrawal.sets(game.setting, row, instead):
             yield Action("withdraw", units)
 
     def check(self, game: Game, data: int, action: Action) -> None:
@@ -139,12 +142,8 @@ class Early(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit that is named for a later turn and can go."""
         yield END
-        state, seen = game.state, set[int]()
-        for row in withdrawal.later_demands(state):
-            for unit in withdrawal.named(game.setting, row):
-                if unit not in seen and withdrawal.why_not_go_early(state, unit) is None:
-                    seen.add(unit)
-                    yield Action("withdraw", (unit,))
+        for unit in withdrawal.early(game.state):
+            yield Action("withdraw", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """5.2 One unit at a time, that the schedule names and that can go."""

@@ -12,7 +12,7 @@ from desertfox.board import bits
 from desertfox.pack import Pack
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
-from desertfox.rules.withdrawal import why_not_go
+from desertfox.rules.withdrawal import able, why_not_go
 from desertfox.state import Mark, State, places
 from desertfox.units import AXIS, COMMONWEALTH, Counter, Presence, Trait
 
@@ -139,7 +139,7 @@ def points(state: State, unit: int) -> int:
 
 def eligible(state: State, kind: str) -> list[int]:
     """5.31 and 5.21: return the units of a kind that can go."""
-    return [unit for unit in on_map(state, kind) if why_not_go(state, unit) is None]
+    return list(able(state, on_map(state, kind)))
 
 
 def why_not_give(state: State, kind: str, unit: int) -> RuleViolation | None:

@@ -2,29 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
-from desertfox.pack.schema import ScheduleRow
+from desertfox.pack.schema import ScheduleRow, UnitType
 from desertfox.position.scenario import applies
 from desertfox.rules import communication, reinforcement, supply
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, places
-from desertfox.units import COMMONWEALTH, Counter
+from desertfox.units import COMMONWEALTH, Counter, CounterList
 
 
-def demands(state: State) -> list[ScheduleRow]:
+class Demand(NamedTuple):
+    """5.2 A row of the schedule that wants a withdrawal: its number there, whom it names, and where those go."""
+
+    number: int
+    row: ScheduleRow
+    named: tuple[int, ...]
+    destination: int
+
+
+@lru_cache(maxsize=1024)
+def _demands(setting: Setting, turn: int) -> tuple[Demand, ...]:
+    """5.2 Return the withdrawals of a turn."""
+    schedule, wanted = setting.pack.schedule, reinforcement.rows(setting, "withdraw", turn)
+    return tuple(Demand(schedule.index(row), row, named(setting, row), destination(setting, row)) for row in wanted)
+
+
+@lru_cache(maxsize=1024)
+def _later_demands(setting: Setting, turn: int) -> tuple[Demand, ...]:
+    """5.2 Return the withdrawals of later turns of the scenario, the next one first."""
+    return tuple(one for later in range(turn + 1, setting.turns[-1] + 1) for one in _demands(setting, later))
+
+
+def demands(state: State) -> list[Demand]:
     """5.2 Return the withdrawals of this turn that have not been met early."""
-    return [row for row in reinforcement.rows(state.setting, "withdraw", state.turn) if not is_met(state, row)]
+    return [demand for demand in _demands(state.setting, state.turn) if not is_met(state, demand)]
 
 
-def later_demands(state: State) -> list[ScheduleRow]:
+def later_demands(state: State) -> Iterator[Demand]:
     """5.2 Return the withdrawals of later turns of the scenario that have not been met, the next one first."""
-    later = range(state.turn + 1, state.setting.turns[-1] + 1)
-    return [
-        row for turn in later for row in reinforcement.rows(state.setting, "withdraw", turn) if not is_met(state, row)
-    ]
+    return (demand for demand in _later_demands(state.setting, state.turn) if not is_met(state, demand))
+
+
+def is_met(state: State, demand: Demand) -> bool:
+    """5.2 Say whether the named unit has gone already: it is where this withdrawal would put it."""
+    place = state.place
+    return demand.destination in [place[unit] for unit in demand.named]
 
 
 def owed(setting: Setting, row: ScheduleRow) -> Counter:
@@ -60,12 +86,6 @@ def box_of(state: State, row: ScheduleRow, unit: int) -> int:
     return destination(state.setting, row)
 
 
-def is_met(state: State, row: ScheduleRow) -> bool:
-    """5.2 Say whether the named unit has gone already: it is where this withdrawal would put it."""
-    gone = destination(state.setting, row)
-    return any(state.place[unit] == gone for unit in named(state.setting, row))
-
-
 # -- who can go
 
 
@@ -81,9 +101,22 @@ def why_not_go(state: State, unit: int) -> RuleViolation | None:
     return None
 
 
+def able(state: State, units: Iterable[int], *, or_held_back: bool = False) -> Iterator[int]:
+    """5.2 Return those of some units that can go, one after the other; `why_not_go` says what keeps the others."""
+    network = None
+    for unit in units:
+        place = state.place[unit]
+        if place >= 0:
+            network = network or supply.general(state, COMMONWEALTH)
+            if network.supplied(unit) and communication.has_line_home_or_to_port(state, unit):
+                yield unit
+        elif or_held_back and place == places.HELD_BACK:
+            yield unit
+
+
 def must_go(state: State, row: ScheduleRow) -> int | None:
     """5.2 Return the counter of the named unit that is on the map and can go: then it must. None if there is none."""
-    return next((unit for unit in named(state.setting, row) if why_not_go(state, unit) is None), None)
+    return next(able(state, named(state.setting, row)), None)
 
 
 def may_go(state: State, row: ScheduleRow) -> int | None:
@@ -101,33 +134,44 @@ def _waits(place: int) -> bool:
 
 def candidates(state: State, row: ScheduleRow) -> list[int]:
     """5.22 Return the units on the map of the same type that can go instead."""
-    counters, wanted = state.setting.counters, owed(state.setting, row).type
-    alike = [unit for unit in state.on_map(COMMONWEALTH) if counters[unit].type == wanted]
-    return [unit for unit in alike if why_not_go(state, unit) is None]
+    counters = state.setting.counters
+    return list(able(state, _of_type(counters, owed(state.setting, row).type)))
+
+
+@lru_cache(maxsize=64)
+def _of_type(counters: CounterList, type_: UnitType) -> tuple[int, ...]:
+    """5.22 Return the Commonwealth counters of a type."""
+    return tuple(unit for unit in counters.of_side[COMMONWEALTH] if counters[unit].type == type_)
 
 
 def suffices(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> bool:
     """5.22 For armor one unit will do; else full strengths together reach that of the named unit, nobody spare."""
-    wanted = owed(setting, row)
-    if wanted.is_armor or wanted.full.strength == 0:
+    if _one_will_do(setting, row):
         return len(units) == 1
-    strengths = [setting.counters[unit].full.strength for unit in units]
-    spare = sum(strengths) - wanted.full.strength
-    return bool(units) and spare >= 0 and min(strengths) > spare
+    strengths = [setting.counters.strength[unit] for unit in units]
+    return _is_just_enough(strengths, owed(setting, row).full.strength)
 
 
-def _sets(setting: Setting, row: ScheduleRow, able: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """5.22 Return every set of these units that will do; none holds more units than strength points are owed."""
-    most = max(owed(setting, row).full.strength, 1)
-    for number in range(1, min(len(able), most) + 1):
-        for units in combinations(able, number):
-            if suffices(setting, row, units):
-                yield units
+def _one_will_do(setting: Setting, row: ScheduleRow) -> bool:
+    wanted = owed(setting, row)
+    return wanted.is_armor or wanted.full.strength == 0
 
 
-def substitutes(state: State, row: ScheduleRow) -> Iterator[tuple[int, ...]]:
-    """5.22 Return every set of units that can go instead, small ones first."""
-    return _sets(state.setting, row, candidates(state, row))
+def _is_just_enough(strengths: list[int], wanted: int) -> bool:
+    return bool(strengths) and 0 <= sum(strengths) - wanted < min(strengths)
+
+
+def sets(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """5.22 Return every set of some units that will do, small ones first."""
+    if _one_will_do(setting, row):
+        yield from ((unit,) for unit in units)
+        return
+    strength, wanted = setting.counters.strength, owed(setting, row).full.strength
+    strong = [unit for unit in units if strength[unit]]
+    for number in range(1, min(len(strong), wanted) + 1):  # each adds a point at least
+        for chosen in combinations(strong, number):
+            if _is_just_enough([strength[unit] for unit in chosen], wanted):
+                yield chosen
 
 
 # -- what the player decides
@@ -137,11 +181,16 @@ def why_not_refuse(state: State, row: ScheduleRow) -> RuleViolation | None:
     """5.21 Who can pay must; only a reinforcement of this turn, and a unit still to come in, may be refused."""
     if (must := must_go(state, row)) is not None:
         return RuleViolation("5.2", "{unit} can go and must", unit=state.setting.counters[must].designation)
-    settled = [unit for unit in candidates(state, row) if not state.marks[unit] & Mark.REINFORCEMENT]
-    if next(_sets(state.setting, row, settled), None) is not None:
+    if others_must_go(state, row, candidates(state, row)):
         name = owed(state.setting, row).designation
         return RuleViolation("5.22", "others can go instead of {unit} and must", unit=name)
     return None
+
+
+def others_must_go(state: State, row: ScheduleRow, instead: Sequence[int]) -> bool:
+    """5.21 Say whether those who can go instead are enough without the reinforcements of this turn."""
+    settled = [unit for unit in instead if not state.marks[unit] & Mark.REINFORCEMENT]
+    return next(sets(state.setting, row, settled), None) is not None
 
 
 def why_not_withdraw(state: State, row: ScheduleRow, units: tuple[int, ...]) -> RuleViolation | None:
@@ -169,19 +218,28 @@ def why_not_withdraw(state: State, row: ScheduleRow, units: tuple[int, ...]) -> 
     return None
 
 
+def early(state: State) -> Iterator[int]:
+    """5.2 Return the units that a later turn names and that can go now, or wait to come in; each once."""
+    return able(state, _named_later(state), or_held_back=True)
+
+
+def _named_later(state: State) -> Iterator[int]:
+    seen = set()
+    for demand in later_demands(state):
+        for unit in demand.named:
+            if unit not in seen:
+                seen.add(unit)
+                yield unit
+
+
 def early_row(state: State, unit: int) -> ScheduleRow | None:
     """5.2 Return the demand of a later turn that a unit meets if it goes now, None if none names it."""
-    return next((row for row in later_demands(state) if unit in named(state.setting, row)), None)
+    return next((demand.row for demand in later_demands(state) if unit in demand.named), None)
 
 
 def why_not_early(state: State, unit: int) -> RuleViolation | None:
-    """5.2 Judge a withdrawal before its date: of a unit that a later turn names, and that could go."""
+    """5.2 Judge a withdrawal before its date: of a unit that a later turn names, and that can go or waits to come."""
     if early_row(state, unit) is None:
         name = state.setting.counters[unit].designation
         return RuleViolation("5.2", "no later turn wants {unit} withdrawn", unit=name)
-    return why_not_go_early(state, unit)
-
-
-def why_not_go_early(state: State, unit: int) -> RuleViolation | None:
-    """5.2 Say what keeps a unit that a later turn names from going now: it can go, or waits to come in."""
     return None if state.place[unit] == places.HELD_BACK else why_not_go(state, unit)

@@ -18,7 +18,7 @@ def _withdrawing(units: dict[str, str], turn: int) -> Game:
 def test_a_unit_that_the_last_turn_names_may_go_before() -> None:
     """The campaign ends with turn 22, which wants 9 Australian Division."""
     running = _withdrawing({"cw_20_9_aus": "E1833"}, 21)
-    rows = withdrawal.later_demands(running.state)
+    rows = [demand.row for demand in withdrawal.later_demands(running.state)]
     assert (rows[-1].turn, "cw_20_9_aus" in {row.counter_id for row in rows}) == (22, True)
     assert withdrawal.why_not_early(running.state, running.setting.counters.by_id["cw_20_9_aus"]) is None
 
