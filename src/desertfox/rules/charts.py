@@ -32,6 +32,11 @@ class SupplyChart(NamedTuple):
     dump: SourceLimits
     msu: SourceLimits
 
+    @property
+    def ranges(self) -> tuple[int, int, int]:
+        """The ranges of base, dump and MSU in quarter points: all that matters to a line."""
+        return self.base.range, self.dump.range, self.msu.range
+
 
 class Charts:
     """Everything that is looked up during play."""

@@ -14,7 +14,7 @@ from desertfox.rules.supply.sources import open_hexes, stock
 from desertfox.state import Mark, State
 from desertfox.units import CounterList
 
-_EMERGENCY: Final = int(Mark.EMERGENCY_SUPPLY)
+_EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NEVER_OUT: Final = ("supply", "leader", "desert_patrol")
 
 
@@ -51,8 +51,8 @@ class Network:
 def general(state: State, side: int) -> Network:
     """7.13 Return the general supply of a side."""
     setting = state.setting
-    chart = charts_of(setting.pack).general_supply
-    return Network(state, side, chain(setting.board, chart, stock(state, side), open_hexes(state, side)))
+    ranges = charts_of(setting.pack).general_supply.ranges
+    return Network(state, side, chain(setting.board, ranges, stock(state, side), open_hexes(state, side)))
 
 
 def in_general_supply(state: State, unit: int) -> bool:
@@ -62,8 +62,8 @@ def in_general_supply(state: State, unit: int) -> bool:
 
 def out_of_general_supply(state: State, side: int) -> list[int]:
     """7.3 Return the units of a side on the map that are OOGS, in counter order."""
-    place, reached = state.place, general(state, side).chain.reached
-    return [unit for unit in state.on_map(side) if not reached[place[unit]] and not is_exempt(state, unit)]
+    place, reached, exempt = state.place, general(state, side).chain.reached, never_out(state.setting.counters)
+    return [unit for unit in state.on_map(side, _EMERGENCY) if not reached[place[unit]] and not exempt[unit]]
 
 
 def is_exempt(state: State, unit: int) -> bool:

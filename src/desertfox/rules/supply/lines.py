@@ -13,8 +13,11 @@ from typing import NamedTuple
 from desertfox.board import Board, bits
 from desertfox.board.reach import Lines
 from desertfox.hexes import NEIGHBOURS
-from desertfox.rules.charts import SourceKind, SupplyChart
+from desertfox.rules.charts import SourceKind
 from desertfox.rules.supply.sources import Stock, mask
+
+Ranges = tuple[int, int, int]
+"""7.17 How far a base, a dump and an MSU serve, in quarter points."""
 
 
 class Leg(NamedTuple):
@@ -64,12 +67,11 @@ class Line(NamedTuple):
 class Chain:
     """7.13 All lines to one stock of sources. It never changes."""
 
-    def __init__(self, board: Board, chart: SupplyChart, stock: Stock, open_: int) -> None:
+    def __init__(self, board: Board, ranges: Ranges, stock: Stock, open_: int) -> None:
         """Find out from where lines lead; the lines themselves are worked out when somebody asks for one."""
-        self._board, self._chart = board, chart
+        self._board, self._ranges = board, ranges
         self.stock = stock
         self.open = open_
-        ranges = chart.base.range, chart.dump.range, chart.msu.range
         self.reached = board.search("motorized").spread(bits.bits(stock.bases), stock.dumps, stock.msus, ranges, open_)
         """One byte a hex, 1 where a unit has a line."""
 
@@ -81,21 +83,20 @@ class Chain:
     @cached_property
     def _floods(self) -> list[tuple[int, Lines]]:
         """Flood from the bases and dumps, then from the MSUs that have a line, until none is added."""
-        chart, stock = self._chart, self.stock
+        (base, dump, msu), stock = self._ranges, self.stock
         dumps = tuple(bits.hexes(stock.dumps))
         floods: list[tuple[int, Lines]] = []
-        if chart.base.range == chart.dump.range:
-            self._flood(floods, (*stock.bases, *dumps), chart.base.range)
+        if base == dump:
+            self._flood(floods, (*stock.bases, *dumps), base)
         else:
-            self._flood(floods, stock.bases, chart.base.range)
-            self._flood(floods, dumps, chart.dump.range)
+            self._flood(floods, stock.bases, base)
+            self._flood(floods, dumps, dump)
         waiting = list(bits.hexes(self.joined))
         while waiting:
             spare = {hex_: to_spare for hex_ in waiting if (to_spare := _to_spare(floods, hex_)) is not None}
             waiting = [hex_ for hex_ in waiting if hex_ not in spare]
             # what an MSU close to another source reaches, that source reaches too
-            reach = chart.msu.range
-            self._flood(floods, tuple(hex_ for hex_, to_spare in spare.items() if to_spare < reach), reach)
+            self._flood(floods, tuple(hex_ for hex_, to_spare in spare.items() if to_spare < msu), msu)
         return floods
 
     def _flood(self, floods: list[tuple[int, Lines]], sources: tuple[int, ...], limit: int) -> None:
@@ -131,6 +132,6 @@ def step_costs(board: Board, path: list[int]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def chain(board: Board, chart: SupplyChart, stock: Stock, open_: int) -> Chain:
+def chain(board: Board, ranges: Ranges, stock: Stock, open_: int) -> Chain:
     """7.13 Return the lines to a stock of sources through the open hexes, worked out once."""
-    return Chain(board, chart, stock, open_)
+    return Chain(board, ranges, stock, open_)

@@ -9,11 +9,13 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.lines import Chain, Line, chain
 from desertfox.rules.supply.sources import Stock, open_hexes, stock, supply_units
 from desertfox.state import Mark, State
-from desertfox.units import Presence
 
 Ground = Literal["city", "base", "dump", "none"]
 
-_DISRUPTED: Final = int(Mark.DISRUPTED)
+_DISRUPTED: Final = Mark.DISRUPTED
+_DUMP: Final = Mark.DEPLETED
+_KIND: Final = Mark.DEPLETED | Mark.CAPTURED
+"""The marks by which a supply unit is a dump or an MSU, and can be used or not."""
 
 
 class Recovery(NamedTuple):
@@ -37,40 +39,46 @@ def recovery(state: State, side: int) -> list[Recovery]:
 
     Lines run over any number of MSUs, which are never expended. Emergency supply is no line (7.4).
     """
-    sides = state.setting.counters.side
-    disrupted = [unit for unit in state.marked(_DISRUPTED) if sides[unit] == side and state.place[unit] >= 0]
+    sides, place, cities = state.setting.counters.side, state.place, state.setting.board.cities
+    disrupted = [unit for unit in state.marked(_DISRUPTED) if sides[unit] == side and place[unit] >= 0]
     if not disrupted:
         return []
-    to_base = _chain(state, side, stock(state, side)._replace(dumps=0))
-    return [_judged(state, unit, side, to_base) for unit in disrupted]
-
-
-def _judged(state: State, unit: int, side: int, to_base: Chain) -> Recovery:
-    hex_ = state.place[unit]
-    if hex_ in state.setting.board.cities:
-        return Recovery(unit, "city", hex_, to_base)
-    if to_base.reaches(hex_):
-        return Recovery(unit, "base", hex_, to_base)
-    dumps = tuple(dump for dump, lines in _dump_chains(state, side) if lines.reaches(hex_))
-    return Recovery(unit, "dump" if dumps else "none", hex_, to_base, dumps)
+    sources = stock(state, side)
+    to_base = _chain(state, side, sources._replace(dumps=0))
+    to_any = _chain(state, side, sources)
+    serving: list[tuple[int, Chain]] | None = None
+    found = []
+    for unit in disrupted:
+        hex_ = place[unit]
+        if hex_ in cities:
+            found.append(Recovery(unit, "city", hex_, to_base))
+        elif to_base.reaches(hex_):
+            found.append(Recovery(unit, "base", hex_, to_base))
+        elif not to_any.reaches(hex_):
+            found.append(Recovery(unit, "none", hex_, to_base))
+        else:
+            if serving is None:
+                serving = list(_dump_chains(state, side, sources))
+            dumps = tuple([dump for dump, lines in serving if lines.reaches(hex_)])
+            found.append(Recovery(unit, "dump", hex_, to_base, dumps))
+    return found
 
 
 def dump_line(state: State, unit: int, dump: int) -> Line | None:
     """11.68 Return the line of a unit to one dump, over any number of MSUs; None if there is none."""
     side = state.setting.counters.side[unit]
-    return next((lines.line(state.place[unit]) for other, lines in _dump_chains(state, side) if other == dump), None)
+    serving = dict(_dump_chains(state, side, stock(state, side)))
+    return serving[dump].line(state.place[unit]) if dump in serving else None
 
 
-def _dump_chains(state: State, side: int) -> Iterator[tuple[int, Chain]]:
+def _dump_chains(state: State, side: int, sources: Stock) -> Iterator[tuple[int, Chain]]:
     """Return each usable dump of a side with the lines that lead to it."""
-    msus = stock(state, side).msus
-    presence = state.setting.counters.presence
-    for unit in supply_units(state.setting.counters)[side]:
-        usable = state.place[unit] >= 0 and not state.has(unit, Mark.CAPTURED)
-        if usable and presence[state.face(unit)] & Presence.DUMP:
-            yield unit, _chain(state, side, Stock((), 1 << state.place[unit], msus))
+    place, marks = state.place, state.marks
+    for unit in supply_units(state.setting.counters)[side] if sources.dumps else ():
+        if place[unit] >= 0 and marks[unit] & _KIND == _DUMP:
+            yield unit, _chain(state, side, Stock((), 1 << place[unit], sources.msus))
 
 
 def _chain(state: State, side: int, sources: Stock) -> Chain:
     setting = state.setting
-    return chain(setting.board, charts_of(setting.pack).recovery_supply, sources, open_hexes(state, side))
+    return chain(setting.board, charts_of(setting.pack).recovery_supply.ranges, sources, open_hexes(state, side))
