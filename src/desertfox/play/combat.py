@@ -40,9 +40,12 @@ class Declaration(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end if no duty is open, then for each target all that can attack it, and each unit alone."""
         state, side = game.state, game.state.phasing_side
+        if not combat.in_contact(state, side):
+            yield END
+            return
         if next(open_duties(game), None) is None:
             yield END
-        attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+        attacked = _attacked(game)
         for hex_ in combat.targets(state, side):
             if hex_ not in attacked:
                 yield from _offers(game, hex_)
@@ -84,7 +87,7 @@ class Declaration(Choice):
         """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
         state, side = game.state, game.state.phasing_side
         duties = list(open_duties(game))
-        attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+        attacked = _attacked(game)
         targets = duties or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
         if not targets or (not duties and random.random() < 0.4):
             return END
@@ -99,6 +102,10 @@ class Declaration(Choice):
         return offer
 
 
+def _attacked(game: Game) -> set[int]:
+    return {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+
+
 def _used(game: Game) -> set[int]:
     return {unit for attack in game.battle.attacks for unit in attack.units}
 
@@ -107,7 +114,7 @@ def _offers(game: Game, hex_: int) -> Iterator[Action]:
     """Return attacks on a hex: by all that can, by each fighter alone; and the attacks that could take it in too."""
     state, side = game.state, game.state.phasing_side
     used = _used(game)
-    free = tuple(unit for unit in combat.attackers(state, side, hex_) if unit not in used)
+    free = tuple([unit for unit in combat.attackers(state, side, hex_) if unit not in used])
     fighters = [unit for unit in free if combat.is_fighter(state, unit)]
     if fighters:
         yield Action("attack", free, (hex_,))
@@ -120,7 +127,7 @@ def _offers(game: Game, hex_: int) -> Iterator[Action]:
 
 def open_duties(game: Game) -> Iterator[int]:
     """11.11 Return the hexes that must be attacked, are not yet, and could be."""
-    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+    attacked = _attacked(game)
     for hex_ in combat.duties(game.state, game.state.phasing_side):
         if hex_ not in attacked and next(_offers(game, hex_), None) is not None:
             yield hex_
@@ -135,7 +142,7 @@ def _check_end(game: Game, action: Action) -> None:
 
 
 def _check_targets(game: Game, targets: tuple[int, ...]) -> None:
-    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
+    attacked = _attacked(game)
     if not targets or len(set(targets)) != len(targets):
         raise RuleViolation("11.1", "name the hexes that are attacked, each once")
     enemies = set(combat.targets(game.state, game.state.phasing_side))

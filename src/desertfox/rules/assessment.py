@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desertfox.board.costs import TERRAINS
 from desertfox.pack import Pack
@@ -25,6 +25,9 @@ from desertfox.rules.strength import (
 from desertfox.state import Mark, State
 from desertfox.units import Trait
 
+_ARMOR: Final = Trait.ARMOR
+_DISRUPTED: Final = Mark.DISRUPTED
+_RETREATED: Final = Mark.RETREATED
 _ROW_OF_TERRAIN = {"rough": "rough", "mountain": "strong"}
 _ROW_OF_FORT = {1: "strong", 2: "fort2"}
 
@@ -73,18 +76,18 @@ def assess(
 
     `unsupplied` units are out of combat supply, `silent` ones have given up their artillery shift (12.17).
     """
-    defenders = [u for u in combat.defenders(state, targets, 1 - side) if not state.marks[u] & Mark.RETREATED]
-    attack = _lines(state, units, unsupplied, {u for u in units if combat.crosses(state, u, targets)}, ())
+    marks = state.marks
+    defenders = [u for u in combat.defenders(state, targets, 1 - side) if not marks[u] & _RETREATED]
+    attack = _lines(state, units, unsupplied, [u for u in units if combat.crosses(state, u, targets)], ())
     defence = _lines(state, defenders, unsupplied, (), targets)
     charts = charts_of(state.setting.pack)
     ground = {TERRAINS[state.setting.board.terrain[hex_]] for hex_ in targets}
     against_attack = charts.number("flak_vs_attacking_armor") * _flak(state, defenders, unsupplied, ground)
     against_defence = charts.number("flak_vs_defending_armor") * _flak(state, units, unsupplied, ground)
-    mute = {*unsupplied, *silent}
-    attacking = Force(attack, min(against_attack, _armor(state, attack)), _shifts(state, units, mute, ground), floor=0)
-    defending = Force(
-        defence, min(against_defence, _armor(state, defence)), _shifts(state, defenders, mute, ground), floor=1
-    )
+    mute = (*unsupplied, *silent)
+    attacking = Force(attack, _damped(state, attack, against_attack), _shifts(state, units, mute, ground), floor=0)
+    shifts = _shifts(state, defenders, mute, ground)
+    defending = Force(defence, _damped(state, defence, against_defence), shifts, floor=1)
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
 
 
@@ -122,14 +125,13 @@ def _lines(
     forts: tuple[int, ...],
 ) -> tuple[Line, ...]:
     """11 step 1 a-d and f: each unit's strength, with the pairing and the doubled units that serve its owner best."""
-    plain = {unit: _effects(state, unit, unsupplied, across) for unit in units}
-    paired = dict(_pairing(state, plain))
-    effects = {unit: (*plain[unit], *((paired[unit],) if unit in paired else ())) for unit in units}
     printed = {unit: _printed(state, unit) for unit in units}
-    doubled = set(_doubled(state, printed, effects, forts))
-    return tuple(
-        Line(unit, best(printed[unit], (*effects[unit], FORT) if unit in doubled else effects[unit])) for unit in units
-    )
+    effects = {unit: _effects(state, unit, unsupplied, across) for unit in units}
+    for unit, effect in list(_pairing(state, effects)):
+        effects[unit] = (*effects[unit], effect)
+    for unit in _doubled(state, printed, effects, forts):
+        effects[unit] = (*effects[unit], FORT)
+    return tuple([Line(unit, best(printed[unit], effects[unit])) for unit in units])
 
 
 def _printed(state: State, unit: int) -> int:
@@ -139,14 +141,14 @@ def _printed(state: State, unit: int) -> int:
 
 def _effects(state: State, unit: int, unsupplied: Collection[int], across: Collection[int]) -> tuple[Effect, ...]:
     """11 step 1 a, c and d."""
-    found = []
+    found: tuple[Effect, ...] = ()
     if unit in unsupplied:
-        found.append(NO_SUPPLY)
-    if state.marks[unit] & Mark.DISRUPTED:
-        found.append(DISRUPTED)
+        found += (NO_SUPPLY,)
+    if state.marks[unit] & _DISRUPTED:
+        found += (DISRUPTED,)
     if unit in across:
-        found.append(HEXSIDE)
-    return tuple(found)
+        found += (HEXSIDE,)
+    return found
 
 
 def _pairing(state: State, effects: dict[int, tuple[Effect, ...]]) -> Iterator[tuple[int, Effect]]:
@@ -154,7 +156,7 @@ def _pairing(state: State, effects: dict[int, tuple[Effect, ...]]) -> Iterator[t
     counters = state.setting.counters
     armor: dict[tuple[int, int], list[int]] = {}
     for unit in effects:
-        if counters.traits[unit] & Trait.ARMOR:
+        if counters.traits[unit] & _ARMOR:
             armor.setdefault(_company(state, unit), []).append(unit)
     for company, stack in armor.items():
         infantry = [u for u in effects if counters.traits[u] & Trait.INFANTRY_TYPE and _company(state, u) == company]
@@ -212,7 +214,7 @@ def _doubled(
 def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: int) -> int:
     """Count the units with a trait on the side they show that are in combat supply."""
     traits = state.setting.counters.traits
-    return sum(bool(traits[state.face(unit)] & trait) for unit in units if unit not in unsupplied)
+    return len([unit for unit in units if traits[state.face(unit)] & trait and unit not in unsupplied])
 
 
 def _flak(state: State, units: Collection[int], unsupplied: Collection[int], ground: Collection[str]) -> int:
@@ -237,7 +239,9 @@ def _shifts(state: State, units: Collection[int], mute: Collection[int], ground:
     return _supplied(state, units, mute, Trait.ARTILLERY)
 
 
-def _armor(state: State, lines: tuple[Line, ...]) -> int:
-    """12.2 Return the armor strength that flak can take from."""
+def _damped(state: State, lines: tuple[Line, ...], flak: int) -> int:
+    """12.2 Return what flak takes off: no more than the strength of the armor."""
+    if not flak:
+        return 0
     traits = state.setting.counters.traits
-    return sum(line.strength.value for line in lines if traits[line.unit] & Trait.ARMOR)
+    return min(flak, sum(line.strength.value for line in lines if traits[line.unit] & _ARMOR))

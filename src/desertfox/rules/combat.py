@@ -2,53 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import Final
 
 from desertfox import hexes
-from desertfox.board import bits
+from desertfox.board import Board, bits
 from desertfox.board.costs import HEXSIDES
 from desertfox.rules import stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import State
+from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """11.1 and 8.81: what can be attacked; the leader cannot."""
+_ZONES: Final = Presence.ZOC_LEG | Presence.ZOC_MOTORIZED | Presence.ZOC_ARMOR
+_PRESENT: Final = Presence.COMBAT
+_COMBAT: Final = Trait.COMBAT
+_FIGHTING: Final = Trait.COMBAT | Trait.PARENTHESIZED
+_MOTORIZED: Final = Trait.MOTORIZED
+_DEPLETED: Final = Mark.DEPLETED
 _GUNS = frozenset(("artillery", "armored_artillery"))
 _ESCARPMENT = HEXSIDES.index("escarpment")
 _SEA = HEXSIDES.index("sea")
 _RIDGE = HEXSIDES.index("ridge")
 
 
-def why_not_attack(state: State, unit: int, hex_: int) -> RuleViolation | None:
+@lru_cache(maxsize=64)
+def _ways(board: Board, motorized: bool) -> tuple[frozenset[int], ...]:
+    """11.1 and 11.36: return for each hex the hexes that can be attacked from it."""
+    return _over(board, lambda side: side not in ((_SEA, _ESCARPMENT) if motorized else (_SEA,)))
+
+
+def _over(board: Board, wanted: Callable[[int], bool]) -> tuple[frozenset[int], ...]:
+    """Return for each hex the hexes next to it over hexsides of a kind."""
+    return tuple(
+        frozenset(hex_ for step, hex_ in enumerate(around, here * 6) if wanted(board.hexside[step]))
+        for here, around in enumerate(hexes.NEIGHBOURS)
+    )
+
+
+def can_attack(state: State, unit: int, hex_: int) -> bool:
     """11.1 and 11.36: a combat unit attacks adjacent hexes, nobody over the sea, motorized not over an escarpment."""
+    traits, here = state.setting.counters.traits[unit], state.place[unit]
+    if not traits & _COMBAT or here < 0:
+        return False
+    return hex_ in _ways(state.setting.board, bool(traits & _MOTORIZED))[here]
+
+
+def why_not_attack(state: State, unit: int, hex_: int) -> RuleViolation | None:
+    """11.1 Say what keeps a unit from attacking a hex, None if nothing does."""
+    if can_attack(state, unit, hex_):
+        return None
     counters = state.setting.counters
     name, here = counters[unit].designation, state.place[unit]
-    if not counters.traits[unit] & Trait.COMBAT:
+    if not counters.traits[unit] & _COMBAT:
         return RuleViolation("7.2", "{unit} never attacks", unit=name)
     direction = hexes.direction(here, hex_) if here >= 0 else None
     if direction is None:
         return RuleViolation("11.1", "{unit} is not next to {hex}", unit=name, hex=hexes.spi(hex_))
-    hexside = state.setting.board.hexside[here * 6 + direction]
-    if hexside == _SEA:
+    if state.setting.board.hexside[here * 6 + direction] == _SEA:
         return RuleViolation("11.1", "{unit} cannot attack over a sea hexside", unit=name)
-    if hexside == _ESCARPMENT and counters.traits[unit] & Trait.MOTORIZED:
-        words = "{unit} is {motorized} and cannot attack over an escarpment"
-        return RuleViolation("11.36", words, unit=name, **mobilities(state.setting))
-    return None
-
-
-def can_attack(state: State, unit: int, hex_: int) -> bool:
-    """11.1 Say whether a unit can attack a hex."""
-    return why_not_attack(state, unit, hex_) is None
+    words = "{unit} is {motorized} and cannot attack over an escarpment"
+    return RuleViolation("11.36", words, unit=name, **mobilities(state.setting))
 
 
 def is_fighter(state: State, unit: int) -> bool:
     """11.12 A combat unit whose strength is not in parentheses; the others only join."""
-    traits = state.setting.counters.traits[state.face(unit)]
-    return bool(traits & Trait.COMBAT) and not traits & Trait.PARENTHESIZED
+    counters = state.setting.counters
+    traits = counters.traits[unit + counters.count * (state.marks[unit] & _DEPLETED)]
+    return traits & _FIGHTING == _COMBAT
 
 
 def is_artillery(state: State, unit: int) -> bool:
@@ -56,24 +81,38 @@ def is_artillery(state: State, unit: int) -> bool:
     return state.setting.counters[unit].type in _GUNS
 
 
+@lru_cache(maxsize=64)
+def _heights(board: Board) -> tuple[frozenset[int], ...]:
+    """11.34 Return for each hex the hexes next to it over a ridge or an escarpment."""
+    return _over(board, lambda side: side in (_RIDGE, _ESCARPMENT))
+
+
 def crosses(state: State, unit: int, targets: Iterable[int]) -> bool:
     """11.34 Say whether a unit attacks any part of the force over a ridge or an escarpment."""
-    here, hexside = state.place[unit], state.setting.board.hexside
-    directions = (hexes.direction(here, hex_) for hex_ in targets)
-    return any(hexside[here * 6 + way] in (_RIDGE, _ESCARPMENT) for way in directions if way is not None)
+    return not _heights(state.setting.board)[state.place[unit]].isdisjoint(targets)
+
+
+def in_contact(state: State, side: int) -> int:
+    """11.1 Return the set of enemy hexes next to a side's combat units."""
+    enemy, memo = state.bitboard(1 - side, ATTACKED), state.memos[side]
+    around: int | None = memo.get("next to combat units")
+    if around is None:
+        around = memo["next to combat units"] = bits.adjacent(state.bitboard(side, _PRESENT))
+    return enemy & around
 
 
 def targets(state: State, side: int) -> Iterator[int]:
     """11.1 Return the enemy hexes next to a side's combat units, in ascending order."""
-    enemy = state.bitboard(1 - side, ATTACKED)
-    return bits.hexes(enemy & bits.adjacent(state.bitboard(side, Presence.COMBAT)))
+    return bits.hexes(in_contact(state, side))
 
 
 def attackers(state: State, side: int, hex_: int) -> list[int]:
     """11.1 Return the units of a side that can attack a hex."""
+    presence, offset = state.presence, hexes.COUNT * side
     return [
         unit
         for around in hexes.neighbours(hex_)
+        if presence[around + offset] & _PRESENT
         for unit in stacking.of_side(state, around, side)
         if can_attack(state, unit, hex_)
     ]
@@ -87,31 +126,30 @@ def is_fortified(state: State, hex_: int, side: int) -> bool:
 
 def duties(state: State, side: int) -> Iterator[int]:
     """11.11 Return the enemy hexes that must be attacked: their zone covers a unit that can attack them."""
-    lenient = not charts_of(state.setting.pack).number("duty_to_attack_city_or_fort")
     enemy = 1 - side
-    own = state.bitboard(side, Presence.COMBAT)
-    zones = Presence.ZOC_LEG | Presence.ZOC_MOTORIZED | Presence.ZOC_ARMOR
-    for hex_ in bits.hexes(state.bitboard(enemy, zones) & bits.adjacent(own)):
+    covered = zoc.zone(state, enemy).set & state.bitboard(side, _PRESENT)
+    if not covered:
+        return
+    lenient = not charts_of(state.setting.pack).number("duty_to_attack_city_or_fort")
+    for hex_ in bits.hexes(state.bitboard(enemy, _ZONES) & bits.adjacent(covered)):
         if lenient and is_fortified(state, hex_, enemy):
             continue
-        if any(_is_bound(state, around, hex_, side, lenient) for around in hexes.neighbours(hex_) if own >> around & 1):
-            yield hex_
+        for around in hexes.neighbours(hex_):
+            if covered >> around & 1 and _is_bound(state, around, hex_, side, lenient):
+                yield hex_
+                break
 
 
 def _is_bound(state: State, own: int, enemy: int, side: int, lenient: bool) -> bool:
     """11.11 Say whether the enemy's zone covers a hex in which a unit stands that can and must attack it."""
     if lenient and is_fortified(state, own, side):
         return False
-    if not any(zoc.controls(state, unit, own) for unit in stacking.of_side(state, enemy, 1 - side)):
+    if not any(is_fighter(state, u) and can_attack(state, u, enemy) for u in stacking.of_side(state, own, side)):
         return False
-    return any(
-        is_fighter(state, unit) and can_attack(state, unit, enemy) for unit in stacking.of_side(state, own, side)
-    )
+    return any(zoc.controls(state, unit, own) for unit in stacking.of_side(state, enemy, 1 - side))
 
 
 def defenders(state: State, targets_: Iterable[int], side: int) -> tuple[int, ...]:
     """11.12 Return the combat units of a side in the attacked hexes; supply units are ignored (7.26)."""
     traits = state.setting.counters.traits
-    return tuple(
-        unit for hex_ in targets_ for unit in stacking.of_side(state, hex_, side) if traits[unit] & Trait.COMBAT
-    )
+    return tuple([unit for hex_ in targets_ for unit in stacking.of_side(state, hex_, side) if traits[unit] & _COMBAT])

@@ -69,6 +69,7 @@ class CombatTable:
             if entry.odds != "triangle":
                 attacker, defender = map(int, entry.odds.split("-"))
                 self._columns[entry.row][Odds(attacker, defender).rank] = entry.column
+        self._ends = {row: (min(columns), max(columns)) for row, columns in self._columns.items()}
         lines: dict[tuple[str, int | None], dict[int, str]] = {}
         for cell in pack.crt_results:
             lines.setdefault((cell.line, cell.morale), {})[cell.column] = cell.result
@@ -91,10 +92,10 @@ class CombatTable:
 
     def column(self, row: str, odds: Odds) -> int | None:
         """11 steps 2-4 and 11.16: the column of the odds in a terrain row; None where the attack is illegal."""
-        columns = self._columns[row]
-        if odds.attacker == 0 or odds.rank < min(columns):
+        columns, lowest, highest = self._columns[row], *self._ends[row]
+        if odds.attacker == 0 or odds.rank < lowest:
             return None
-        return columns[min(odds.rank, max(columns))]
+        return columns[min(odds.rank, highest)]
 
     def clamped(self, column: int) -> int:
         """11.18 A column beyond either end reads the last one there."""

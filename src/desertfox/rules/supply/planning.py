@@ -45,6 +45,8 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
     is expended anyway before what is not; in the end the nearest source counts.
     """
     needs = needs_of(state, units)
+    if not any(needs.offers.values()):
+        return Booking(always=needs.always, unsupplied=needs.needing)
     served = {unit: sources[0] for unit, sources in needs.offers.items() if sources}
     prices = {unit: price(state, unit) for unit in served}
     zero_units = [unit for unit, points in prices.items() if points == 0]
