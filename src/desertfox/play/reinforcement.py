@@ -107,6 +107,15 @@ class Placing(Choice):
         """Answer for the phasing player."""
         return game.state.phasing_side
 
+    def is_open(self, game: Game, data: None) -> bool:
+        """Look for a unit that can come in."""
+        state, side = game.state, game.state.phasing_side
+        waiting = reinforcement.held_back(state, side)
+        if not waiting:
+            return False
+        entry = reinforcement.entry_hexes(state, side)
+        return any(True for unit in waiting for _ in reinforcement.arrivals(state, unit, entry))
+
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""
         yield END
@@ -139,12 +148,15 @@ class Placing(Choice):
 
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a unit and a hex; hold back now and then."""
-        state, side = game.state, game.state.phasing_side
-        unit, entry = random.choice(reinforcement.held_back(state, side)), reinforcement.entry_hexes(state, side)
         if random.random() > 0.97:
             return END
-        for _ in range(_TRIES if entry else 0):
-            for hex_ in reinforcement.arrivals(state, unit, [random.choice(entry)]):
+        state, side = game.state, game.state.phasing_side
+        unit = random.choice(reinforcement.held_back(state, side))
+        entry, depleted = reinforcement.entry_hexes(state, side), state.has(unit, Mark.DEPLETED)
+        tried = reinforcement.entries_of(state, unit, entry)
+        for _ in range(_TRIES if tried else 0):
+            hex_ = random.choice(tried)
+            if reinforcement.has_room(state, unit, hex_, depleted):
                 return Action("place", (unit,), (hex_,))
         fitting = list(reinforcement.arrivals(state, unit, entry))
         return Action("place", (unit,), (random.choice(fitting),)) if fitting else END

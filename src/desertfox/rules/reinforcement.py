@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+import numpy as np
+
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.costs import TERRAINS
-from desertfox.pack import Pack
 from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
 from desertfox.rules import restraint, stacking, zoc
@@ -31,11 +32,13 @@ LANDINGS: Final = ("Benghazi", "Tobruk")
 # -- who is due
 
 
-@lru_cache(maxsize=1024)
 def rows(setting: Setting, action: str, turn: int) -> tuple[ScheduleRow, ...]:
     """5.17 and 5.18: return the rows of the schedule of a turn that belong to this game."""
-    schedule = setting.pack.schedule
-    return tuple(row for row in schedule if row.action == action and row.turn == turn and applies(setting, row))
+    return tuple(row for row in _rows_of(setting, action) if row.turn == turn)
+
+
+def _rows_of(setting: Setting, action: str) -> Iterator[ScheduleRow]:
+    return (row for row in setting.pack.schedule if row.action == action and applies(setting, row))
 
 
 def due(state: State, side: int) -> list[int]:
@@ -43,41 +46,53 @@ def due(state: State, side: int) -> list[int]:
 
     5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
     """
-    first, last, place = places.turn_box(-places.TURN_LIMIT), places.turn_box(state.turn), state.place
-    found = [unit for unit in state.setting.counters.of_side[side] if last <= place[unit] <= first]
-    return sorted(found, key=lambda unit: not _is_named(state, unit))
+    first, last = places.turn_box(-places.TURN_LIMIT), places.turn_box(state.turn)
+    box, owner, place = np.frombuffer(state.place, np.short), state.setting.counters.side, state.place
+    waiting: list[int] = ((box >= last) & (box <= first)).nonzero()[0].tolist()
+    named = _dates(state.setting)
+    return sorted([u for u in waiting if owner[u] == side], key=lambda unit: (place[unit], unit) not in named)
 
 
-def _is_named(state: State, unit: int) -> bool:
-    """5.17 Say whether a row of the schedule names this very counter for the turn on which it is due."""
-    turn, name = places.due_turn(state.place[unit]), state.setting.counters[unit].id
-    return (turn, name) in _dates(state.setting.pack)
+Date = tuple[int, int]
+"""A box of the turn track, and a counter that the schedule names for that turn."""
 
 
-@lru_cache(maxsize=8)
-def _dates(pack: Pack) -> frozenset[tuple[int, str]]:
-    """5.17 Return the turns and counters that the schedule names."""
-    return frozenset((row.turn, row.counter_id) for row in pack.schedule)
+@lru_cache(maxsize=64)
+def _dates(setting: Setting) -> frozenset[Date]:
+    """5.17 Return every date of the schedule."""
+    by_id = setting.counters.by_id
+    return frozenset((places.turn_box(row.turn), by_id[row.counter_id]) for row in setting.pack.schedule)
+
+
+@lru_cache(maxsize=64)
+def _refit_box_dates(setting: Setting) -> frozenset[Date]:
+    """5.17 Return the dates on which a unit, or its lineage, comes into the Refit Box."""
+    counters, coming = setting.counters, _rows_of(setting, "refit_box")
+    named = ((row.turn, counters.lineage_of(counters.by_id[row.counter_id])) for row in coming)
+    return frozenset((places.turn_box(turn), unit) for turn, lineage in named for unit in lineage)
+
+
+@lru_cache(maxsize=64)
+def _die_dates(setting: Setting) -> frozenset[Date]:
+    """5.18 Return the dates on which a die says whether a unit comes."""
+    by_id, coming = setting.counters.by_id, _rows_of(setting, "roll")
+    return frozenset((places.turn_box(row.turn), by_id[row.counter_id]) for row in coming)
 
 
 def is_taken(state: State, unit: int) -> bool:
     """5.12 Say whether another counter of the unit's lineage is on the map, in a box or destroyed."""
-    others = (other for other in state.setting.counters.lineage_of(unit) if other != unit)
-    return any(places.in_play(state.place[other]) for other in others)
+    lineage, place = state.setting.counters.lineage_of(unit), state.place
+    return len(lineage) > 1 and any(places.in_play(place[other]) for other in lineage if other != unit)
 
 
 def goes_to_refit_box(state: State, unit: int) -> bool:
     """5.17 Say whether the schedule brings a unit, or its lineage, into the Refit Box and not onto the map."""
-    turn = places.due_turn(state.place[unit])
-    counters = state.setting.counters
-    names = {counters[other].id for other in counters.lineage_of(unit)}
-    return turn is not None and any(row.counter_id in names for row in rows(state.setting, "refit_box", turn))
+    return (state.place[unit], unit) in _refit_box_dates(state.setting)
 
 
 def needed_die(state: State, unit: int) -> int | None:
     """5.18 Return the highest die on which a unit comes whose arrival is left to one, None if it comes anyway."""
-    turn, name = places.due_turn(state.place[unit]), state.setting.counters[unit].id
-    if turn is None or all(row.counter_id != name for row in rows(state.setting, "roll", turn)):
+    if (state.place[unit], unit) not in _die_dates(state.setting):
         return None
     return charts_of(state.setting.pack).number("tiger_die_max")
 
@@ -153,13 +168,13 @@ def place_of(setting: Setting, unit: int) -> int | None:
 
 def can_stand(state: State, unit: int, hex_: int) -> bool:
     """5.11 and 8.14: a motorized unit stands in marsh or sand sea only on a road or track."""
-    board, traits = state.setting.board, state.setting.counters.traits
-    if board.terrain[hex_] not in _SOFT or not traits[unit] & Trait.MOTORIZED:
+    board = state.setting.board
+    if board.terrain[hex_] not in _SOFT or not state.setting.counters.traits[unit] & Trait.MOTORIZED:
         return True
     return any(board.link[hex_ * 6 : hex_ * 6 + 6])
 
 
-def _has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
+def has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
     """5.1 B-F: say whether an entry hex takes a unit: by its ground, 9.2 by its stacking points, 15.34 by restraint."""
     counters = state.setting.counters
     side, points = counters.side[unit], counters.sp[unit + counters.count * depleted]
@@ -171,7 +186,7 @@ def _has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
 def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted: bool) -> RuleViolation | None:
     """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to it now."""
     counters = state.setting.counters
-    if hex_ in entry and _has_room(state, unit, hex_, depleted):
+    if hex_ in entry and has_room(state, unit, hex_, depleted):
         return None
     name, where = counters[unit].designation, hexes.spi(hex_)
     if hex_ not in entry:
@@ -197,7 +212,7 @@ def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:
 def arrivals(state: State, unit: int, entry: list[int]) -> Iterator[int]:
     """5.1 Return the hexes where a waiting unit may come in now; `entry` are the hexes that are open to its side."""
     depleted = state.has(unit, Mark.DEPLETED)
-    return (hex_ for hex_ in entries_of(state, unit, entry) if _has_room(state, unit, hex_, depleted))
+    return (hex_ for hex_ in entries_of(state, unit, entry) if has_room(state, unit, hex_, depleted))
 
 
 # -- where supply arrives
