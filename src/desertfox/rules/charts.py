@@ -76,15 +76,21 @@ class Charts:
 
     def convoy_modifier(self, turn: int) -> int:
         """7.55 What a turn adds to the convoy die."""
-        rows = (row for row in self._pack.convoy if row.table == "turn_modifier")
-        return next((int(row.value) for row in rows if int(row.key) == turn), 0)
+        return self._convoy_modifiers.get(turn, 0)
+
+    @cached_property
+    def _convoy_modifiers(self) -> dict[int, int]:
+        return {int(row.key): int(row.value) for row in self._pack.convoy if row.table == "turn_modifier"}
 
     def convoy(self, modified_die: int) -> int:
         """7.57 The MSUs that a modified die brings; beyond either end it reads the last entry there."""
-        rows = [row for row in self._pack.convoy if row.table == "msus_by_modified_die"]
-        table = {int(row.key.rstrip("+")): int(row.value) for row in rows}
-        lowest = self.number("convoy_modified_die_min")
-        return table[max(lowest, min(modified_die, max(table)))]
+        table = self._convoys
+        return table[max(self.number("convoy_modified_die_min"), min(modified_die, max(table)))]
+
+    @cached_property
+    def _convoys(self) -> dict[int, int]:
+        rows = (row for row in self._pack.convoy if row.table == "msus_by_modified_die")
+        return {int(row.key.rstrip("+")): int(row.value) for row in rows}
 
     def unmet_withdrawal_points(self, scenario: str) -> int:
         """5.2 The victory points that the Axis gets for a withdrawal that is not met; some scenarios give none."""
@@ -100,8 +106,11 @@ class Charts:
     def first_turn_of_rating(self, group: str, rating: int) -> int | None:
         """13.3 The turn from which a counter of this armor rating may be rebuilt, None for never."""
         side = "commonwealth" if group == "commonwealth" else f"axis_{group}"
-        rows = (row for row in self._pack.armor_rating if (row.side, row.rating) == (side, rating))
-        return next((row.first_turn for row in rows), None)
+        return self._first_turns.get((side, rating))
+
+    @cached_property
+    def _first_turns(self) -> dict[tuple[str, int], int]:
+        return {(row.side, row.rating): row.first_turn for row in self._pack.armor_rating}
 
     @cached_property
     def combat(self) -> CombatTable:

@@ -56,15 +56,15 @@ class Verdict(NamedTuple):
 
 def bookings_of_turn(state: State) -> Iterator[Booking]:
     """15.31 Return the points of rows for each turn, at the end of the present one."""
-    for row in _rows(state):
-        if _counts_on(row.when, state.turn) and _holds(state, row):
+    for row in _rows_of_turn(state.setting, state.turn):
+        if _holds(state, row):
             yield _booking(row)
 
 
 def bookings_of_moment(state: State) -> Iterator[Booking]:
     """15.31 Return the points of rows that count once, if their condition holds now for the first time."""
     booked = state.values[Value.ONCE_BOOKED]
-    for number, row in enumerate(row for row in _rows(state) if row.when == _ONCE):
+    for number, row in enumerate(row for row in _rows(state.setting) if row.when == _ONCE):
         if not booked >> number & 1 and _holds(state, row):
             yield _booking(row)._replace(once=1 << number)
 
@@ -77,8 +77,7 @@ def _booking(row: VictoryPointRow) -> Booking:
 @lru_cache(maxsize=64)
 def watched(setting: Setting) -> frozenset[int]:
     """15.31 Return the places whose new owner may get points, or win, in that instant."""
-    rows = (row for row in setting.pack.victory_points if row.scenario == setting.scenario)
-    named = (row.place for row in rows if row.when in (_ONCE, _AT_ONCE) and row.place)
+    named = (row.place for row in _rows(setting) if row.when in (_ONCE, _AT_ONCE) and row.place)
     return frozenset(setting.pack.place_hex(place, setting.switches) for place in named)
 
 
@@ -89,7 +88,7 @@ def score(state: State) -> list[Reason]:
         for side in (AXIS, COMMONWEALTH)
         if state.values[POINTS[side]]
     ]
-    at_end = (row for row in _rows(state) if row.when == "end" and _holds(state, row))
+    at_end = (row for row in _rows(state.setting) if row.when == "end" and _holds(state, row))
     return found + [Reason(SIDES.index(row.side), row.vp, row.condition, row.place) for row in at_end]
 
 
@@ -124,7 +123,8 @@ def won_at_once(state: State) -> Verdict | None:
 def _won(state: State, when: str) -> Verdict | None:
     """15.3 Return the outcome if a row of this time that wins the game holds: the best level of its side."""
     row = next(
-        (row for row in _rows(state) if row.when == when and row.condition == _WINS and _holds(state, row)), None
+        (row for row in _rows(state.setting) if row.when == when and row.condition == _WINS and _holds(state, row)),
+        None,
     )
     if row is None:
         return None
@@ -173,8 +173,15 @@ def holds_alexandria(state: State) -> int | None:
 # -- conditions
 
 
-def _rows(state: State) -> Iterator[VictoryPointRow]:
-    return (row for row in state.setting.pack.victory_points if row.scenario == state.setting.scenario)
+@lru_cache(maxsize=64)
+def _rows(setting: Setting) -> tuple[VictoryPointRow, ...]:
+    return tuple(row for row in setting.pack.victory_points if row.scenario == setting.scenario)
+
+
+@lru_cache(maxsize=1024)
+def _rows_of_turn(setting: Setting, turn: int) -> tuple[VictoryPointRow, ...]:
+    """15.31 Return the rows for each turn that count on this one."""
+    return tuple(row for row in _rows(setting) if _counts_on(row.when, turn))
 
 
 def _counts_on(when: str, turn: int) -> bool:
