@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+import sqlite3
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -41,6 +41,12 @@ def zipped(folder: Path, inside: str = "") -> bytes:
     return content.getvalue()
 
 
+def forget_packs(data: Path) -> None:
+    with sqlite3.connect(data / "games.sqlite") as connection:
+        connection.execute("DELETE FROM packs")
+    connection.close()
+
+
 @pytest.mark.parametrize("inside", ["", "mine/", "a/b/"])
 def test_a_zipped_pack_is_brought_in_and_played_with(http: TestClient[Litestar], folder: Path, inside: str) -> None:
     answer = http.post("/api/packs", content=zipped(folder, inside), params={"file": "mine.zip"})
@@ -73,7 +79,7 @@ def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> 
         player = open_game(http, pack=card["hash"]).act("end")
     with client(tmp_path / "data") as http:
         assert Player(http, player.view).look()["number"] == 1
-    shutil.rmtree(tmp_path / "data" / "packs")
+    forget_packs(tmp_path / "data")
     with client(tmp_path / "data") as http:
         refused = http.get(player.root)
         assert (refused.status_code, refused.json()["kind"]) == (400, "file")
@@ -82,7 +88,7 @@ def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> 
         assert "a data pack that is not here" in listed[0]["prompt"]
         http.post("/api/packs", content=zipped(folder))
         assert "a data pack that is not here" not in http.get("/api/games").json()[0]["prompt"]
-    shutil.rmtree(tmp_path / "data" / "packs")
+    forget_packs(tmp_path / "data")
     with client(tmp_path / "data", pack=folder) as http:
         assert Player(http, player.view).look()["number"] == 1, "the service's own pack will do as well"
 

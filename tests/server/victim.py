@@ -52,7 +52,7 @@ class Telling(Announcer):
 
 def hall_of(folder: Path, announcer: Announcer) -> Hall:
     store = Store(Database(f"sqlite:///{folder / 'games.sqlite'}"))
-    return Hall(store, Packs(None, folder / "packs"), announcer)
+    return Hall(store, Packs(None, store.packs), announcer)
 
 
 def live(folder: Path, game: str, seed: str, pipe: int) -> None:

@@ -29,14 +29,18 @@ from desertfox.text.language import Language
 
 LARGEST_REQUEST: Final = 100_000
 """No request has more octets, but for a file that is brought in."""
-PACKS: Final = "packs"
 
 
 def open_hall(settings: Settings) -> Hall:
     """Return the games of a service; BadInput if its folder, its database or its pack cannot be used."""
     _make_folder(settings)
-    packs = Packs(settings.pack, settings.data / PACKS)
-    return Hall(Store(Database(settings.database_url())), packs, Announcer(), settings.open_games)
+    store = Store(Database(settings.database_url()))
+    try:
+        packs = Packs(settings.pack, store.packs)
+    except BadInput:
+        store.close()
+        raise
+    return Hall(store, packs, Announcer(), settings.open_games)
 
 
 def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:

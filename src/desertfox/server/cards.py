@@ -42,6 +42,7 @@ class Cards:
             changed=card.changed.isoformat(timespec="seconds"),
             is_over=is_over,
             branch_of=kept.branch_of,
+            older_data=self._hall.packs.is_older(kept.pack_hash, kept.pack),
         )
 
     def _look(self, game: str, _version: int, language: Language) -> tuple[str, str, bool]:

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from desertfox.faults import BadInput
 from desertfox.record import Line
 from desertfox.server.settings import Settings
-from desertfox.server.storage import Database, Kept, StaleError, Store, Undone, UnknownGameError
+from desertfox.server.storage import Database, Kept, PackContent, StaleError, Store, Undone, UnknownGameError
 from desertfox.server.storage.tables import Base
 
 START = Line(0, "-", "start", (3, 4), "00000000")
@@ -35,6 +35,7 @@ GAME = Kept(
     axis="human",
     commonwealth="computer",
 )
+PACK = PackContent(GAME.pack_hash, b"tables")
 
 
 def line(number: int, side: str = "A", dice: tuple[int, ...] = ()) -> Line:
@@ -51,7 +52,7 @@ def store(storage_url: str) -> Iterator[Store]:
 @pytest.fixture
 def played(store: Store) -> Store:
     """A game of three actions."""
-    store.create(GAME, [START], [(0, "first")])
+    store.create(GAME, PACK, [START], [(0, "first")])
     for number in (1, 2, 3):
         store.append("abc", number, line(number), f"snapshot {number}" if number == 2 else "")
     return store
@@ -66,7 +67,7 @@ def test_a_game_comes_back_as_it_was_kept(played: Store) -> None:
 
 def test_everything_is_there_after_the_store_was_opened_again(storage_url: str) -> None:
     store = Store(Database(storage_url))
-    store.create(GAME, [START])
+    store.create(GAME, PACK, [START])
     store.append("abc", 1, line(1, dice=(6, 1)))
     store.close()
     again = Store(Database(storage_url))
@@ -121,13 +122,13 @@ def test_snapshots_of_what_was_taken_back_are_forgotten(played: Store) -> None:
 
 def test_recorded_dice_end_where_actions_were_taken_back(store: Store) -> None:
     for name, recorded, expected in (("abc", 3, 2), ("abd", 1, 1), ("abe", None, None)):
-        store.create(replace(GAME, id=name, recorded=recorded), [START, line(1), line(2), line(3)])
+        store.create(replace(GAME, id=name, recorded=recorded), PACK, [START, line(1), line(2), line(3)])
         store.take_back(name, 1, [line(3)])
         assert store.kept(name).recorded == expected
 
 
 def test_games_are_listed_the_last_changed_first(played: Store) -> None:
-    played.create(replace(GAME, id="second", title="Second"), [START])
+    played.create(replace(GAME, id="second", title="Second"), PACK, [START])
     assert [(card.kept.id, card.number) for card in played.cards()] == [("second", 0), ("abc", 3)]
     played.append("abc", 4, line(4))
     first = played.cards()[0]
@@ -141,8 +142,43 @@ def test_a_deleted_game_leaves_nothing_behind(played: Store) -> None:
     for attempt in (played.load, played.kept, played.version, played.glance, played.delete):
         with pytest.raises(UnknownGameError):
             attempt("abc")
-    played.create(GAME, [START])  # its old actions, snapshots and undone ones would be in the way
+    played.create(GAME, PACK, [START])  # its old actions, snapshots and undone ones would be in the way
     assert played.load("abc")[1:] == ([START], [])
+
+
+def test_a_pack_is_kept_once_with_the_first_game_that_is_played_with_it(played: Store) -> None:
+    packs = played.packs
+    assert packs.content(GAME.pack_hash) == b"tables"
+    played.create(replace(GAME, id="second"), PackContent(GAME.pack_hash, b"others"), [START])
+    packs.keep(PackContent(GAME.pack_hash, b"others"))
+    assert (packs.content(GAME.pack_hash), packs.content("1" * 32)) == (b"tables", None)
+
+
+def test_only_packs_that_were_brought_along_are_offered(played: Store) -> None:
+    packs = played.packs
+    assert packs.brought() == []
+    packs.bring(PackContent("1" * 32, b"mine"))
+    assert (packs.brought(), packs.content("1" * 32)) == (["1" * 32], b"mine")
+    packs.bring(PACK)
+    assert packs.brought() == ["0" * 32, "1" * 32]
+
+
+def test_a_game_that_cannot_be_kept_leaves_no_pack_behind(played: Store) -> None:
+    with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
+        played.create(GAME, PackContent("1" * 32, b"mine"), [START])
+    assert played.packs.content("1" * 32) is None
+
+
+def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:
+    together = Barrier(6)
+
+    def begin(number: int) -> None:
+        together.wait()
+        store.create(replace(GAME, id=f"game{number}"), PACK, [START])
+
+    with ThreadPoolExecutor(6) as threads:
+        list(threads.map(begin, range(6)))
+    assert (len(store.cards()), store.packs.content(GAME.pack_hash)) == (6, b"tables")
 
 
 def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: Store) -> None:

@@ -19,7 +19,7 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings
 from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, no_undo
-from desertfox.server.hall.packs import Packs
+from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
 from desertfox.server.storage import Card, Kept, StaleError, Store, UnknownGameError
 from desertfox.server.views.facts import Facts
@@ -205,13 +205,13 @@ class Hall:
             if not 0 <= number <= opened.history.number:
                 raise NoMomentError(f"the game has actions 0 to {opened.history.number}")
             kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number)
-            self._store.create(kept, lines, snapshots)
+            self._store.create(kept, content_of(opened.history.pack), lines, snapshots)
             return kept.id
 
         return self._with(game, part)
 
     def _begin(self, kept: Kept, history: History) -> str:
-        self._store.create(kept, history.lines, history.snapshots(history.number))
+        self._store.create(kept, content_of(history.pack), history.lines, history.snapshots(history.number))
         self._put(_OpenGame(kept, history))
         self.wake(kept.id)
         return kept.id
@@ -330,7 +330,9 @@ class Hall:
 
     def _load(self, game: str) -> _OpenGame:
         kept, lines, undone = self._store.load(game)
-        return _OpenGame(kept, beginnings.of_store(kept, lines, undone, self.packs.of(kept.pack_hash, kept.pack)))
+        pack = self.packs.of(kept.pack_hash, kept.pack)
+        self.packs.keep(pack)
+        return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
 
     def _put(self, opened: _OpenGame) -> _OpenGame:
         """Keep a game in memory, and return the one that is: another thread may have been faster."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from desertfox.dice import Dice
+from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -70,6 +71,11 @@ class History:
     def number(self) -> int:
         """Return how many actions have been played."""
         return len(self.lines) - 1
+
+    @property
+    def pack(self) -> Pack:
+        """Return the data that it is played with."""
+        return self.game.setting.loaded
 
     def at(self, number: int) -> Game:
         """Return a game of one's own as it stood after an action, 0 for the start; IndexError if there is none."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 import zlib
+from functools import lru_cache
 from io import BytesIO
 from lzma import LZMAError
 from pathlib import Path, PurePosixPath
@@ -12,9 +12,12 @@ from threading import Lock
 from typing import Final
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
+import msgspec
+
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack, builtin_pack, load_pack
 from desertfox.pack.manifest import FILE as MANIFEST
+from desertfox.server.storage import PackContent, PackShelf
 
 LARGEST: Final = 64_000_000
 """No pack unpacks to more octets than this."""
@@ -29,13 +32,19 @@ _UNREADABLE: Final = (
 
 
 class Packs:
-    """Packs by their hash. What a player brings along is kept in a folder of that name."""
+    """Packs by their hash: the one of the service, the built-in one, and those that are kept.
 
-    def __init__(self, own: Path | None, folder: Path) -> None:
+    A pack is kept whole, as it was laid over the built-in one, so that a game goes on with the very data that it was
+    begun with whatever data a later version of the program brings along.
+    """
+
+    def __init__(self, own: Path | None, shelf: PackShelf) -> None:
         """Load the pack of the service; BadInput tells what is wrong with it."""
-        self.default = builtin_pack() if own is None else load_pack(own)
-        self._folder = folder
-        self._loaded = {pack.hash: pack for pack in (builtin_pack(), self.default)}
+        self._builtin = builtin_pack()
+        self.default = self._builtin if own is None else load_pack(own)
+        self._shelf = shelf
+        self._loaded = {pack.hash: pack for pack in (self._builtin, self.default)}
+        self._kept: set[str] = set()
         self._lock = Lock()
 
     def of(self, hash_: str, name: str = "") -> Pack:
@@ -49,18 +58,27 @@ class Packs:
 
     def has(self, hash_: str) -> bool:
         """Say whether the pack of a hash is here."""
-        return hash_ in self._loaded or (hash_.isalnum() and (self._folder / hash_).is_dir())
+        return hash_ in self._loaded or self._content(hash_) is not None
+
+    def is_older(self, hash_: str, name: str) -> bool:
+        """Say whether a pack is the built-in one as it was before its data changed."""
+        return name == self._builtin.name and hash_ != self._builtin.hash
 
     def all(self) -> list[Pack]:
-        """Return every pack that is here, the service's own first."""
-        kept = sorted(path.name for path in self._folder.iterdir()) if self._folder.is_dir() else []
-        found = {self.default.hash: self.default, builtin_pack().hash: builtin_pack()}
-        for hash_ in kept:
+        """Return every pack that a new game can be played with, the service's own first."""
+        found = {pack.hash: pack for pack in (self.default, self._builtin)}
+        for hash_ in self._shelf.brought():
             try:
                 found[hash_] = self.of(hash_)
             except BadInput:
-                continue  # damaged on the disk since: it cannot be played with
+                continue  # kept in a form that this program cannot read: it cannot be played with
         return list(found.values())
+
+    def keep(self, pack: Pack) -> None:
+        """Keep the pack of a game that is opened, if it is not kept yet."""
+        if pack.hash not in self._kept:
+            self._shelf.keep(content_of(pack))
+            self._kept.add(pack.hash)
 
     def bring(self, data: bytes, file: str) -> Pack:
         """Check a zipped pack and keep it; BadInput tells every fault of it."""
@@ -72,31 +90,31 @@ class Packs:
                 pack = load_pack(folder)
             except BadInput as refused:
                 raise BadInput(file, [_named(fault, folder, file) for fault in refused.faults]) from None
-            self._keep(folder, pack)
+        self._shelf.bring(content_of(pack))
         return self.of(pack.hash)
 
-    def _keep(self, folder: Path, pack: Pack) -> None:
-        kept = self._folder / pack.hash
-        if kept.exists():
-            return
-        self._folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self._folder, prefix=".") as near:
-            whole = shutil.copytree(folder, Path(near) / "pack")
-            try:
-                whole.rename(kept)
-            except OSError:
-                if not kept.exists():  # else somebody else brought the same one
-                    raise
+    def _content(self, hash_: str) -> bytes | None:
+        """Ask for a pack only by what can be a hash."""
+        return self._shelf.content(hash_) if hash_.isascii() and hash_.isalnum() else None
 
     def _load(self, hash_: str, name: str) -> Pack:
-        folder = self._folder / hash_
-        if hash_.isalnum() and folder.is_dir():
-            pack = load_pack(folder)
-            if pack.hash == hash_:
-                return pack
-        reason = "this game is played with a data pack that is not here"
-        hint = "Bring the pack in, or start the service with --pack and its folder."
+        content = self._content(hash_)
+        if content is None:
+            reason = "this game is played with a data pack that is not here"
+            hint = "Bring the pack in, or start the service with --pack and its folder."
+        else:
+            try:
+                return msgspec.json.decode(zlib.decompress(content), type=Pack)
+            except (zlib.error, msgspec.MsgspecError):
+                reason = "another version of the program has kept this data pack in a form that this one cannot read"
+                hint = "Play on with the version that kept it, or export the game there and bring its record in here."
         raise BadInput("pack", [Fault("pack", 0, 0, f"{name} {hash_}".strip(), reason, hint)])
+
+
+@lru_cache(maxsize=4)
+def content_of(pack: Pack) -> PackContent:
+    """Return a pack as it is kept."""
+    return PackContent(pack.hash, zlib.compress(msgspec.json.encode(pack)))
 
 
 def _named(fault: Fault, folder: Path, file: str) -> Fault:

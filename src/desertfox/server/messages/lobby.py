@@ -102,6 +102,8 @@ class GameCard(Message, frozen=True, kw_only=True):
     """When it was last played, ISO 8601."""
     is_over: bool
     branch_of: str = ""
+    older_data: bool = False
+    """It was begun before the built-in data changed, and goes on with those it was begun with."""
 
 
 class PackCard(Message, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, case, delete, insert, select, true, update
 
 from desertfox.record import Line
 from desertfox.server.storage.database import Database
+from desertfox.server.storage.packs import PackContent, PackShelf, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
 
 
@@ -71,6 +72,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         """Keep games there."""
         self._database = database
+        self.packs = PackShelf(database)
 
     def close(self) -> None:
         """Give all connections back."""
@@ -121,13 +123,16 @@ class Store:
 
     # -- writing
 
-    def create(self, kept: Kept, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]] = ()) -> None:
-        """Keep a new game with everything that has happened in it."""
+    def create(
+        self, kept: Kept, pack: PackContent, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]] = ()
+    ) -> None:
+        """Keep a new game with everything that has happened in it, and with the pack that it is played with."""
         now = datetime.now(UTC)
         row = msgspec.structs.asdict(kept)
         row["options"] = " ".join(kept.options)
         row["seed"] = json.dumps(kept.seed)
         with self._database.writing.begin() as connection:
+            keep_pack(connection, pack)
             connection.execute(insert(GameRow), {**row, "number": lines[-1].number, "created": now, "changed": now})
             _add_lines(connection, kept.id, lines)
             _add_snapshots(connection, kept.id, snapshots)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import DateTime, Dialect, ForeignKey, MetaData, String, Text, TypeDecorator
+from sqlalchemy import DateTime, Dialect, ForeignKey, LargeBinary, MetaData, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID_LENGTH: Final = 16
+HASH_LENGTH: Final = 64
 NAMES: Final = {
     "pk": "pk_%(table_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
@@ -69,6 +70,17 @@ class GameRow(Base):
 
 def _game() -> Mapped[str]:
     return mapped_column(String(ID_LENGTH), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+class PackRow(Base):
+    """A data pack as it was when the first game was begun with it: later data change nothing for that game."""
+
+    __tablename__ = "packs"
+
+    hash: Mapped[str] = mapped_column(String(HASH_LENGTH), primary_key=True)
+    brought: Mapped[bool]
+    """A player brought it along, for new games; else it is here for the games that are played with it."""
+    content: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class ActionRow(Base):

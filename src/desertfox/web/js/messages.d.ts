@@ -141,6 +141,7 @@ export interface GameCard {
   changed: string;
   is_over: boolean;
   branch_of: string;
+  older_data: boolean;
 }
 
 /** A table of a panel or chart. */

@@ -1,0 +1,154 @@
+"""A game goes on with the very data it was begun with, whatever data a later version of the program brings along."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import zlib
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+from service import Player, client, open_game
+
+from desertfox.pack import builtin_pack, load_pack, loading
+from desertfox.pack.template import new_pack
+
+TANKS = "ge_5_pzr_1"
+
+
+@pytest.fixture
+def updated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Call it to change the built-in data as an update of the program would: the tanks are stronger."""
+
+    def update() -> None:
+        folder = shutil.copytree(loading.BUILTIN, tmp_path / "builtin")
+        counters = folder / "counters.csv"
+        old = counters.read_text(encoding="utf-8")
+        new = old.replace("regiment,ge_5_pzr,1,7,0,1,22", "regiment,ge_5_pzr,1,9,0,1,22")
+        assert new != old
+        counters.write_text(new, encoding="utf-8", newline="\n")
+        monkeypatch.setattr(loading, "BUILTIN", folder)
+        monkeypatch.setattr("desertfox.server.hall.packs.builtin_pack", load_pack)
+
+    return update
+
+
+def tanks(player: Player) -> str:
+    return str(player.http.get(f"{player.root}/units/{TANKS}").json()["full"])
+
+
+def listed(http: TestClient[Litestar]) -> dict[str, Any]:
+    return {game["id"]: game for game in http.get("/api/games").json()}
+
+
+def bring_pack(http: TestClient[Litestar], folder: Path) -> str:
+    content = BytesIO()
+    with ZipFile(content, "w") as archive:
+        for file in folder.iterdir():
+            archive.write(file, file.name)
+    return str(http.post("/api/packs", content=content.getvalue()).json()["hash"])
+
+
+def test_a_game_goes_on_after_the_built_in_data_have_changed(tmp_path: Path, updated: Callable[[], None]) -> None:
+    with client(tmp_path) as http:
+        kept = open_game(http).act("place it_bologna L0702").view
+        before = listed(http)[kept["game"]]
+        assert not before["older_data"]
+    updated()
+    with client(tmp_path) as http:
+        old, new = Player(http, kept), open_game(http)
+        assert (tanks(old), tanks(new)) == ("7-1-22", "9-1-22")
+        cards = listed(http)
+        assert cards[kept["game"]] == {**before, "older_data": True}
+        assert not cards[new.view["game"]]["older_data"]
+        old.act("end").take(old.post("undo"))
+        assert f"pack-hash: {builtin_pack().hash}" in old.record()
+        assert f"pack-hash: {builtin_pack().hash}" not in new.record()
+
+
+def test_what_comes_of_a_game_with_older_data_keeps_them(tmp_path: Path, updated: Callable[[], None]) -> None:
+    with client(tmp_path) as http:
+        kept = open_game(http).act("place it_bologna L0702").view
+    updated()
+    with client(tmp_path) as http:
+        old = Player(http, kept)
+        branch = Player(http, old.post("branch", number=1).json())
+        again = Player(http, http.post("/api/imports", json={"text": old.record()}).json())
+        assert [tanks(player) for player in (branch, again)] == ["7-1-22", "7-1-22"]
+        assert http.delete(old.root).status_code == 204
+    with client(tmp_path) as http:
+        assert [tanks(Player(http, player.view)) for player in (branch, again)] == ["7-1-22", "7-1-22"]
+
+
+def test_older_data_are_not_offered_for_new_games(tmp_path: Path, updated: Callable[[], None]) -> None:
+    with client(tmp_path) as http:
+        open_game(http)
+    updated()
+    with client(tmp_path) as http:
+        hashes = [pack["hash"] for pack in http.get("/api/packs").json()]
+        assert (len(hashes), builtin_pack().hash in hashes) == (1, False)
+
+
+def test_a_pack_that_was_laid_over_older_data_stays_as_it_was(tmp_path: Path, updated: Callable[[], None]) -> None:
+    folder = tmp_path / "mine"
+    new_pack(folder)
+    (folder / "counters.csv").write_text("id,strength_full\nge_5_pzr_2,3\n")
+    with client(tmp_path) as http:
+        pack = bring_pack(http, folder)
+        kept = open_game(http, pack=pack).act("end").view
+    updated()
+    with client(tmp_path) as http:
+        player = Player(http, kept)
+        assert player.look()["number"] == 1
+        assert tanks(player) == "7-1-22"
+        assert pack in [card["hash"] for card in http.get("/api/packs").json()]
+
+
+def test_the_pack_of_the_folder_that_was_served_is_kept_with_its_games(tmp_path: Path) -> None:
+    new_pack(tmp_path / "mine")
+    (tmp_path / "mine" / "counters.csv").write_text(f"id,strength_full\n{TANKS},3\n")
+    with client(tmp_path, pack=tmp_path / "mine") as http:
+        kept = open_game(http).act("end").view
+    with client(tmp_path) as http:
+        assert tanks(Player(http, kept)) == "3-1-22"
+        assert len(http.get("/api/packs").json()) == 1, "nobody brought it in"
+
+
+def test_a_game_of_a_database_without_packs_keeps_its_own_when_it_is_opened(
+    tmp_path: Path, updated: Callable[[], None]
+) -> None:
+    with client(tmp_path) as http:
+        kept = open_game(http).act("end").view
+    execute(tmp_path, "DELETE FROM packs")
+    with client(tmp_path) as http:
+        Player(http, kept).look()
+    updated()
+    with client(tmp_path) as http:
+        assert tanks(Player(http, kept)) == "7-1-22"
+
+
+@pytest.mark.parametrize("content", [b"nonsense", zlib.compress(b"{}")])
+def test_a_pack_that_cannot_be_read_any_more_is_told(
+    tmp_path: Path, updated: Callable[[], None], content: bytes
+) -> None:
+    with client(tmp_path) as http:
+        kept = open_game(http).view
+    execute(tmp_path, "UPDATE packs SET content = ?", content)
+    updated()
+    with client(tmp_path) as http:
+        refused = http.get(f"/api/games/{kept['game']}")
+        assert (refused.status_code, refused.json()["kind"]) == (400, "file")
+        assert "has kept this data pack in a form that this one cannot read" in refused.json()["faults"][0]
+        assert "cannot read" in listed(http)[kept["game"]]["prompt"]
+
+
+def execute(folder: Path, statement: str, *values: Any) -> None:
+    with sqlite3.connect(folder / "games.sqlite") as connection:
+        connection.execute(statement, values)
+    connection.close()
