@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from desertfox.rules.reinforcement import home_hexes
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.state.places import POOL, REFIT_BOX
-from desertfox.units import Trait
+from desertfox.units import CounterList, Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -39,6 +40,14 @@ class Refit(OwnSegment):
         yield END
         for unit in _wanted(game.state):
             yield from _refits(game.state, unit)
+
+    def is_open(self, game: Game, data: None) -> bool:
+        """Look for an armor unit that can be boxed: there is one most of the time."""
+        state = game.state
+        for unit in _armor(state.setting.counters)[state.phasing_side]:
+            if state.place[unit] >= 0 and refit.why_not_box(state, unit) is None:
+                return True
+        return False
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """13 One unit at a time."""
@@ -81,22 +90,26 @@ class Refit(OwnSegment):
         wanted = _wanted(state)
         for _ in range(_TRIES if wanted else 0):
             unit = random.choice(wanted)
-            offers = list(_refits(state, unit)) if state.place[unit] >= 0 else _rebuilding(state, unit, random)
-            if offers and (offers[0].kind != "box" or random.random() < 0.05):
+            if state.place[unit] < 0:
+                offers = _rebuilding(state, unit, random)
+            else:
+                offers = list(_refits(state, unit, boxes=random.random() < 0.05))
+            if offers:
                 return random.choice(offers)
         return END
 
 
 def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
     """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
-    if refit.boxed(state, unit) is None:
+    strengths = refit.strengths(state, unit)
+    entry = home_hexes(state, state.phasing_side) if strengths else []
+    if not entry:
         return []
-    for strength in refit.STRENGTHS if random.random() < 0.5 else refit.STRENGTHS[::-1]:
-        if refit.why_not_rebuild(state, unit, strength) is None:
-            entry = home_hexes(state, state.phasing_side)
-            tried = [random.choice(entry) for _ in range(_TRIES)] if entry else []
-            for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
-                return [Action("rebuild", (unit,), (hex_,), None, strength)]
+    random.shuffle(strengths)
+    for strength in strengths:
+        tried = [random.choice(entry) for _ in range(_TRIES)]
+        for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
+            return [Action("rebuild", (unit,), (hex_,), None, strength)]
     return []
 
 
@@ -107,6 +120,13 @@ _WHY_NOT: Final = {
 }
 _OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
 _DEPLETED: Final = Mark.DEPLETED
+_COMBAT: Final = Trait.COMBAT
+
+
+@lru_cache(maxsize=8)
+def _armor(counters: CounterList) -> tuple[tuple[int, ...], ...]:
+    """Return the armor units of both sides."""
+    return tuple(tuple(unit for unit in units if counters.traits[unit] & Trait.ARMOR) for units in counters.of_side)
 
 
 def _wanted(state: State) -> list[int]:
@@ -116,7 +136,7 @@ def _wanted(state: State) -> list[int]:
     found = [
         unit
         for unit in state.on_map(side)
-        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & Trait.COMBAT)
+        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & _COMBAT)
     ]
     for unit in state.box(REFIT_BOX):
         if counters.side[unit] == side:
@@ -124,14 +144,18 @@ def _wanted(state: State) -> list[int]:
     return found
 
 
-def _refits(state: State, unit: int) -> Iterator[Action]:
-    """Return what can be done with a unit: refit it, box it if it is armor, rebuild it."""
+def _refits(state: State, unit: int, *, boxes: bool = True) -> Iterator[Action]:
+    """Return what can be done with a unit: refit it, box it if it is armor, rebuild it.
+
+    Without `boxes` a unit is boxed only if it could be refitted as well.
+    """
     traits = state.setting.counters.traits[unit]
     if state.place[unit] >= 0:
         wants = state.marks[unit] & Mark.DEPLETED and refit.is_affordable(state, unit)
         if wants and refit.why_not_refit(state, unit) is None:
+            boxes = True
             yield Action("refit", (unit,))
-        if traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
+        if boxes and traits & Trait.ARMOR and refit.why_not_box(state, unit) is None:
             yield Action("box", (unit,))
         if traits & Trait.DETACHMENT and detachments.why_not_rejoin(state, unit) is None:
             yield Action("rejoin", (unit,))
@@ -140,12 +164,9 @@ def _refits(state: State, unit: int) -> Iterator[Action]:
 
 
 def _rebuildings(state: State, unit: int) -> Iterator[Action]:
-    if refit.boxed(state, unit) is None:
-        return
-    for strength in refit.STRENGTHS:
-        if refit.why_not_rebuild(state, unit, strength) is None:
-            for hex_ in refit.rebuild_hexes(state, unit, strength, home_hexes(state, state.phasing_side)):
-                yield Action("rebuild", (unit,), (hex_,), word=strength)
+    for strength in refit.strengths(state, unit):
+        for hex_ in refit.rebuild_hexes(state, unit, strength, home_hexes(state, state.phasing_side)):
+            yield Action("rebuild", (unit,), (hex_,), word=strength)
 
 
 def _pay(game: Game, unit: int, cost: int | None) -> None:

@@ -25,7 +25,7 @@ def home(state: State, side: int) -> Goals:
     site, lost = sites(state.setting, side), 2 - side
     if site.on_edge:
         return homes_in_use(state, side)
-    return tuple(hex_ for hex_ in site.homes if state.owners[hex_] != lost)
+    return tuple([hex_ for hex_ in site.homes if state.owners[hex_] != lost])
 
 
 def home_or_port(state: State, side: int) -> Goals:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
+from desertfox.pack.schema import RefitCostRow
 from desertfox.rules import communication, detachments, reinforcement, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.elimination import is_lost_for_good
 from desertfox.rules.supply.sources import sites
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, State, Value
+from desertfox.state import Mark, Setting, State, Value
 from desertfox.state.places import REFIT_BOX
 from desertfox.units import Presence
 
@@ -92,19 +94,37 @@ def boxed(state: State, unit: int) -> int | None:
     )
 
 
+@lru_cache(maxsize=1024)
+def _costs(setting: Setting, unit: int) -> RefitCostRow:
+    """13.1 Return the row of the refit chart for a unit."""
+    return charts_of(setting.pack).refit_costs(setting.counters[unit])
+
+
 def cost_of_refitting(state: State, unit: int) -> int | None:
     """13.1 Return the refit points that bring a depleted unit to full strength, None if that cannot be done."""
-    return charts_of(state.setting.pack).refit_costs(state.setting.counters[unit]).refit_depleted_to_full
+    return _costs(state.setting, unit).refit_depleted_to_full
 
 
 def cost_of_rebuilding(state: State, unit: int, strength: str) -> int | None:
     """13.1 Return the refit points for a unit rebuilt at a strength, None if that cannot be done."""
-    row = charts_of(state.setting.pack).refit_costs(state.setting.counters[unit])
+    row = _costs(state.setting, unit)
     return row.rebuild_to_full if strength == "full" else row.rebuild_to_depleted
 
 
 def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | None:
     """13.2 and 13.3: judge a rebuilding apart from the hex."""
+    return _why_not_back(state, unit) or _why_not_at(state, unit, strength)
+
+
+def strengths(state: State, unit: int) -> list[str]:
+    """13.2 and 13.3: return the strengths at which a unit can be rebuilt, apart from the hex."""
+    if _why_not_back(state, unit) is not None:
+        return []
+    return [strength for strength in STRENGTHS if _why_not_at(state, unit, strength) is None]
+
+
+def _why_not_back(state: State, unit: int) -> RuleViolation | None:
+    """13.21, 13.23 and 13.3: a unit comes out of the Refit Box, to an open home base, if its rating has its turn."""
     counters = state.setting.counters
     counter = counters[unit]
     if counters.side[unit] != state.phasing_side or boxed(state, unit) is None:
@@ -118,6 +138,12 @@ def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | N
         if state.turn < first:
             words = "{unit}: counters of rating {rating} are rebuilt from turn {first} on"
             return RuleViolation("13.3", words, unit=counter.designation, rating=counter.armor_rating, first=first)
+    return None
+
+
+def _why_not_at(state: State, unit: int, strength: str) -> RuleViolation | None:
+    """13.2 A unit is rebuilt on a side that it has, and for points that are there."""
+    counter = state.setting.counters[unit]
     if strength == "depleted" and counter.one_step:
         return RuleViolation("13.2", "{unit} has no depleted side", unit=counter.designation)
     return _why_not_pay(state, unit, cost_of_rebuilding(state, unit, strength))
@@ -125,8 +151,8 @@ def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | N
 
 def is_home_open(state: State, side: int) -> bool:
     """13.23 Say whether a home base is free of enemy units and of their zones; no zone reaches into a city."""
-    enemy, ezoc = state.bitboard(1 - side, Presence.ANY), zoc.zone(state, 1 - side)
-    return any(not enemy >> home & 1 and home not in ezoc for home in sites(state.setting, side).homes)
+    barred = state.bitboard(1 - side, Presence.ANY) | zoc.zone(state, 1 - side).set
+    return any(not barred >> home & 1 for home in sites(state.setting, side).homes)
 
 
 def rebuild_hexes(state: State, unit: int, strength: str, entry: list[int]) -> Iterator[int]:
