@@ -13,6 +13,7 @@
  * @property {boolean} letters whether single letters and signs are keys
  * @property {Pace} pace how fast the computer's actions are shown
  * @property {Readonly<Record<string, string>>} keys what was bound to another key: command to key
+ * @property {readonly string[]} orders standing orders: "SIDE STEP" of each question that is passed over
  */
 
 const PLACE = "desertfox.settings";
@@ -26,6 +27,7 @@ export const DEFAULTS = {
   letters: true,
   pace: "normal",
   keys: {},
+  orders: [],
 };
 
 export const PALETTES = /** @type {const} */ (["system", "desert", "night", "clear"]);
@@ -45,7 +47,7 @@ export function readChoices(kept) {
   } catch {
     return DEFAULTS;
   }
-  const { palette, textSize, motion, language, letters, pace, keys } = found;
+  const { palette, textSize, motion, language, letters, pace, keys, orders } = found;
   return {
     palette: PALETTES.find((name) => name === palette) ?? DEFAULTS.palette,
     textSize: typeof textSize === "number" ? Math.min(160, Math.max(90, textSize)) : DEFAULTS.textSize,
@@ -54,6 +56,7 @@ export function readChoices(kept) {
     letters: typeof letters === "boolean" ? letters : DEFAULTS.letters,
     pace: PACES.find((name) => name === pace) ?? DEFAULTS.pace,
     keys: keys && typeof keys === "object" ? /** @type {Record<string, string>} */ (keys) : DEFAULTS.keys,
+    orders: Array.isArray(orders) ? orders.filter((order) => typeof order === "string") : DEFAULTS.orders,
   };
 }
 

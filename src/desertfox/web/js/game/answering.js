@@ -1,4 +1,5 @@
 import { endOption, isOurs, proposedOption } from "./situation.js";
+import { passing } from "./standing.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -28,8 +29,7 @@ export class Answering {
 
   /** @param {string} action */
   async play(action) {
-    const { service } = this.#context;
-    if (this.question) await this.#viewing.change((version) => service.act({ action, version }));
+    if (this.question) await this.#viewing.act(action);
   }
 
   /**
@@ -71,6 +71,16 @@ export class Answering {
     const option = proposedOption(question);
     if (option) await this.play(option.action);
     else this.#viewing.refuse({ text: this.#context.texts.text("refusal-no-proposal"), case: "" });
+  }
+
+  /** Passes over the open question, and from now on whenever it comes up. */
+  async passOver() {
+    const { view } = this.#context.store.state;
+    const { question } = this;
+    if (!view || !question || !passing(question)) return;
+    const { standing } = this.#viewing;
+    standing.order(question);
+    await this.#viewing.change(() => standing.goOn(view, null));
   }
 
   async undo() {

@@ -108,10 +108,7 @@ export class Attacking {
   }
 
   async declare() {
-    const { service } = this.#context;
     const { selected, targets } = this.#state;
-    if (!selected.length || !targets.length) return;
-    const action = attackNotation(selected, targets);
-    await this.#viewing.change((version) => service.act({ action, version }));
+    if (selected.length && targets.length) await this.#viewing.act(attackNotation(selected, targets));
   }
 }

@@ -216,6 +216,10 @@ export class PageCommands {
     await this.#answering.proposal();
   }
 
+  async passOver() {
+    await this.#answering.passOver();
+  }
+
   /** Goes back one step: what was opened or chosen last is closed first. */
   cancel() {
     const { store, board } = this.#context;

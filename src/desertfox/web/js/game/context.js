@@ -51,6 +51,7 @@ export const OPENING = {
   busy: false,
   connected: true,
   confirming: null,
+  passed: [],
   isTextBoard: false,
   dialog: null,
   sheet: "low",

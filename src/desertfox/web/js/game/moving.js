@@ -164,7 +164,7 @@ export class Moving {
       return;
     }
     const action = manner ? `${journey.action} ${manner}` : journey.action;
-    await this.#viewing.change((version) => service.act({ action, version }));
+    await this.#viewing.act(action);
   }
 
   addWaypoint() {
@@ -178,12 +178,12 @@ export class Moving {
 
   /** 8.7 is asked for unit by unit: with several that can, a menu asks which. */
   async forcedMarch() {
-    const { store, service } = this.#context;
+    const { store } = this.#context;
     const { moves, hex } = this.#state;
     const options = moves?.options.filter(({ kind }) => kind === "force") ?? [];
     const [only, ...others] = options;
     if (!only || !hex) return;
     if (others.length) store.set({ menu: { hex, options, isArrival: false, isStack: false } });
-    else await this.#viewing.change((version) => service.act({ action: only.action, version }));
+    else await this.#viewing.act(only.action);
   }
 }

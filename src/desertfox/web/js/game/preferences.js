@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { MOTIONS, PACES, PALETTES } from "../settings.js";
 import { LANGUAGES } from "../texts.js";
 import { BINDINGS, GROUPS, keyMap, keyName, keySign } from "./keys.js";
+import { ordersTable } from "./ordering.js";
 
 /** @import {Binding} from "./keys.js" */
 /** @import {Window} from "./dialogs.js" */
@@ -53,7 +54,8 @@ export function settingsDialog(window) {
       <small>${texts.text("set-letters-why")}</small></dd>
     <dt>${texts.text("set-keys")}</dt>
     <dd><button class="btn" @click=${() => commands.open("keys")}>${texts.text("set-keys-open")}</button></dd>
-  </dl>`;
+  </dl>
+  ${ordersTable(window)}`;
 }
 
 /** @type {string | null} the command whose new key is awaited */

@@ -39,10 +39,20 @@ export function prompt(scene, keyFor) {
       <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
       ${state.refusal
         ? html`<span class="why refused">${state.refusal.text} ${caseLink(scene, state.refusal.case)}</span>`
-        : html`<span class="why" title=${reason || nothing}>${reason} ${caseLink(scene, whyCase)}</span>`}
+        : html`<span class="why" title=${reason || nothing}>${passedOver(scene, condition)}${reason} ${caseLink(scene, whyCase)}</span>`}
     </p>
     ${others.slice(0, 2).map((other) => button(scene, other, keyFor))}
     ${mainButton(scene, main, keyFor)}`;
+}
+
+/**
+ * What standing orders have passed over just now.
+ * @param {Scene} scene
+ * @param {string} condition
+ */
+function passedOver({ state, texts }, condition) {
+  if (!state.passed.length || condition === "past") return nothing;
+  return html`<b class="passed">${texts.text("passed-over", { what: state.passed.join(", ") })}</b> `;
 }
 
 /**

@@ -3,6 +3,8 @@
  * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
  */
 
+import { canBeOrdered } from "./orders.js";
+
 /** @import {Option, Question, SideWord, View} from "../messages" */
 /** @import {Commands, PageState} from "./types" */
 /** @import {CommandName} from "./keys.js" */
@@ -68,6 +70,9 @@ const control = (text, run, key = null, enabled = true) => ({ text, run, key, en
 
 /** @type {Control} */
 const NOTHING = control({ id: "main-wait" }, () => {}, null, false);
+
+/** @type {Control} */
+const PASS_OVER = control({ id: "other-pass-over" }, (commands) => commands.passOver());
 
 /** @type {Control} */
 const LEAVE = control({ id: "main-lobby" }, () => location.assign("/"));
@@ -260,7 +265,7 @@ function choosing(question) {
   const proposed = proposedOption(question);
   const end = endOption(question);
   const only = question.options.length === 1 && !question.more ? question.options[0] : undefined;
-  if (end && (!proposed || proposed === end)) return { main: ending(question), others: [] };
+  if (end && (!proposed || proposed === end)) return { main: ending(question), others: canBeOrdered(question.step) ? [PASS_OVER] : [] };
   const first = proposed ?? only;
   if (!first) return { main: ending(question), others: [] };
   const words = first.text.length > LONGEST ? { id: "main-proposal" } : { words: first.text };

@@ -73,6 +73,8 @@ export interface PageState {
   connected: boolean;
   /** The question "end all the same?" is open. */
   confirming: readonly Sentence[] | null;
+  /** What standing orders have passed over since the player last did something himself. */
+  passed: readonly string[];
   isTextBoard: boolean;
   dialog: "keys" | "settings" | "find" | "share" | null;
   /** On small screens the panel is a sheet over the map. */
@@ -103,6 +105,8 @@ export interface Commands {
   /** Ends it all the same. */
   confirm(): Promise<void>;
   proposal(): Promise<void>;
+  /** Passes over the open question, from now on whenever it comes up. */
+  passOver(): Promise<void>;
   cancel(): void;
   nextUnit(step: 1 | -1): Promise<void>;
   leaveStack(): Promise<void>;

@@ -4,6 +4,7 @@ import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { entriesAfter, withLog } from "./log.js";
 import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
+import { Standing } from "./standing.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -29,6 +30,7 @@ export class Viewing {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
+    this.standing = new Standing(context);
   }
 
   /** The last action up to which the log is known. */
@@ -39,9 +41,9 @@ export class Viewing {
   /**
    * Shows a view. What was chosen stays chosen as long as it can act.
    * @param {View} told
-   * @param {{quiet?: boolean, following?: boolean}} [manner]
+   * @param {{quiet?: boolean, following?: boolean, since?: number}} [manner] since: the action after which all is news
    */
-  async take(told, { quiet = false, following = false } = {}) {
+  async take(told, { quiet = false, following = false, since = told.number - 1 } = {}) {
     const { store } = this.#context;
     const before = store.state.view;
     const view = withLog(this.#log, told);
@@ -51,7 +53,7 @@ export class Viewing {
     }
     if (view.is_live || following) remember(view.game, view.number);
     const isNews = before !== null && (view.number > before.number || !view.is_live);
-    const fresh = isNews ? entriesAfter(view, view.number - 1) : [];
+    const fresh = isNews ? entriesAfter(view, since) : [];
     const isSame = before?.number === view.number && store.state.roll !== null;
     store.set({
       view,
@@ -100,6 +102,16 @@ export class Viewing {
   }
 
   /**
+   * Plays an action; questions after it that nobody wants to be asked are passed over.
+   * @param {string} action
+   */
+  act(action) {
+    const { service, store } = this.#context;
+    const asked = store.state.view?.question ?? null;
+    return this.change(async (version) => this.standing.goOn(await service.act({ action, version }), asked));
+  }
+
+  /**
    * Changes the game; says whether that was done.
    * @param {(version: number) => Promise<View>} request
    */
@@ -107,12 +119,12 @@ export class Viewing {
     const { store, voice } = this.#context;
     const { view, busy } = store.state;
     if (!view || busy) return false;
-    store.set({ busy: true, refusal: null, menu: null, confirming: null });
+    store.set({ busy: true, refusal: null, menu: null, confirming: null, passed: [] });
     voice.hush();
     try {
       const told = await request(view.version);
       store.set({ busy: false });
-      await this.take(told);
+      await this.take(told, { since: Math.min(view.number, told.number - 1) });
       return true;
     } catch (error) {
       await this.#failed(error);

@@ -235,6 +235,39 @@ set-letters-why = Aus: Nur Tasten mit Strg, Pfeile, Eingabe, Tab und dergleichen
 set-keys = Tasten
 set-keys-open = Tasten zeigen und ändern
 
+## Daueraufträge: order-SCHRITT nennt eine Frage, order-SCHRITT-words sind ihre eigenen Worte
+
+other-pass-over = Nicht mehr fragen
+passed-over = Übergangen: { $what }.
+orders = Daueraufträge
+orders-why = Diese Fragen kommen immer wieder. Was eingeschaltet ist, wird übergangen: Es geschieht nichts. „Zurücknehmen“ führt in die Frage zurück.
+orders-side = { $side ->
+    [axis] Achse
+   *[commonwealth] Commonwealth
+ }
+orders-switch = { $side ->
+    [axis] Achse: { $what } übergehen
+   *[commonwealth] Commonwealth: { $what } übergehen
+ }
+order-movement-emergency-supply = Notversorgung
+order-movement-emergency-supply-words = MSU als Notversorgung verbrauchen?
+order-reaction-supply-destruction = Nachschub in der Reaktion zerstören
+order-reaction-supply-destruction-words = Nachschub zerstören, bevor der Feind ihn nimmt?
+order-refit-conversion = MSU und Depots umwandeln
+order-refit-conversion-words = MSU in Depots umwandeln oder Depots in MSU?
+order-refit-expending = Depots gegen Desorganisation
+order-refit-expending-words = Depots verbrauchen, um die Desorganisation zu beenden?
+order-refit-supply-destruction = Nachschub zerstören
+order-refit-supply-destruction-words = Eigenen Nachschub zerstören?
+order-withdrawal-early = vorzeitiger Abzug
+order-withdrawal-early-words = Einheiten vor ihrem Termin abziehen?
+order-reinforcement-tobruk-port = Landung in Tobruk
+order-reinforcement-tobruk-port-words = Eine Verstärkung in Tobruk anlanden?
+order-reinforcement-patrol-declaration = Wüstenpatrouillen
+order-reinforcement-patrol-declaration-words = Aufklärer und Wüstenpatrouillen tauschen?
+order-air-allocation-herkules = Angriff auf Malta
+order-air-allocation-herkules-words = Malta angreifen?
+
 ## Tasten
 
 keys-why = Die Tasten gelten auf der Karte, die meisten überall. „Ändern“ drücken, dann die neue Taste; Esc lässt alles, wie es war.

@@ -17,6 +17,7 @@ panel-filter = Liste eingrenzen
 panel-filter-hint = { $count } Antworten eingrenzen …
 panel-others = Ändern: { $count } weitere Antworten
 panel-more-answers = Es gibt mehr Antworten, als hier stehen. Gib die gewünschte am Textbrett ein.
+panel-pass-over = Das nicht mehr fragen
 panel-other-deeds = Was sonst möglich ist
 panel-move = Hierher ziehen
 panel-waypoint = Wegpunkt

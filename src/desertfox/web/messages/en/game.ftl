@@ -235,6 +235,39 @@ set-letters-why = Off: only keys with Ctrl, arrows, Enter, Tab and the like coun
 set-keys = Keys
 set-keys-open = Show and change keys
 
+## Standing orders: order-STEP names a question, order-STEP-words are its own words
+
+other-pass-over = Don’t ask again
+passed-over = Passed over: { $what }.
+orders = Standing orders
+orders-why = These questions come up again and again. What is switched on is passed over: nothing is done. Undo leads back into the question.
+orders-side = { $side ->
+    [axis] Axis
+   *[commonwealth] Commonwealth
+ }
+orders-switch = { $side ->
+    [axis] Axis: pass over { $what }
+   *[commonwealth] Commonwealth: pass over { $what }
+ }
+order-movement-emergency-supply = emergency supply
+order-movement-emergency-supply-words = Expend MSUs as emergency supply?
+order-reaction-supply-destruction = destroying supply in reaction
+order-reaction-supply-destruction-words = Destroy supply before the enemy takes it?
+order-refit-conversion = turning MSUs and dumps
+order-refit-conversion-words = Turn MSUs into dumps, or dumps into MSUs?
+order-refit-expending = dumps against disruption
+order-refit-expending-words = Expend dumps to lift disruption?
+order-refit-supply-destruction = destroying supply
+order-refit-supply-destruction-words = Destroy supply of your own?
+order-withdrawal-early = early withdrawal
+order-withdrawal-early-words = Withdraw units before their date?
+order-reinforcement-tobruk-port = landing in Tobruk
+order-reinforcement-tobruk-port-words = Try to land a reinforcement in Tobruk?
+order-reinforcement-patrol-declaration = desert patrols
+order-reinforcement-patrol-declaration-words = Exchange recon units and desert patrols?
+order-air-allocation-herkules = invading Malta
+order-air-allocation-herkules-words = Invade Malta?
+
 ## Keys
 
 keys-why = Keys count on the map; most of them everywhere. Press “Change”, then the new key; Esc leaves it as it was.

@@ -17,6 +17,7 @@ panel-filter = Narrow the list
 panel-filter-hint = Narrow { $count } answers …
 panel-others = Change it: { $count } other answers
 panel-more-answers = There are more answers than are listed. Type the one you want at the text board.
+panel-pass-over = Don’t ask me this again
 panel-other-deeds = What else can be done
 panel-move = Move here
 panel-waypoint = Waypoint
