@@ -111,10 +111,8 @@ class Placing(Choice):
         """Look for a unit that can come in."""
         state, side = game.state, game.state.phasing_side
         waiting = reinforcement.held_back(state, side)
-        if not waiting:
-            return False
-        entry = reinforcement.entry_hexes(state, side)
-        return any(True for unit in waiting for _ in reinforcement.arrivals(state, unit, entry))
+        entry = reinforcement.entry_hexes(state, side) if waiting else []
+        return any(reinforcement.can_arrive(state, unit, entry) for unit in waiting)
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""

@@ -16,6 +16,7 @@ from desertfox.state import NOBODY, Mark, Setting, State
 from desertfox.units import Presence, Trait
 
 _DEPLETED: Final = Mark.DEPLETED
+_DUMP: Final = Presence.DUMP
 
 
 def of_side(state: State, hex_: int, side: int) -> list[int]:
@@ -48,7 +49,7 @@ def fits(state: State, hex_: int, side: int, extra: int) -> bool:
 
 def dumps(state: State, hex_: int, side: int) -> list[int]:
     """9.26 Return the dumps of a side in a hex."""
-    if not state.presence[hex_ + COUNT * side] & Presence.DUMP:
+    if not state.presence[hex_ + COUNT * side] & _DUMP:
         return []
     counters, marks, following = state.setting.counters, state.marks, state.next
     found, unit = [], state.first[hex_]
@@ -71,22 +72,23 @@ def excess(state: State, hex_: int, side: int) -> int:
 
 def overstacked(state: State, side: int) -> Iterator[int]:
     """9.25 Return the hexes in which a side has too many stacking points or dumps, in ascending order."""
-    for hex_ in _crowded(state, side):
-        if excess(state, hex_, side) or surplus_dumps(state, hex_, side):
+    fewest, held, offset = _fewest(state.setting), state.presence, COUNT * side
+    for hex_, units in sorted(_crowds(state, side, fewest).items()):
+        too_heavy = units >= fewest and excess(state, hex_, side)
+        if too_heavy or (held[hex_ + offset] & _DUMP and surplus_dumps(state, hex_, side)):
             yield hex_
 
 
-def _crowded(state: State, side: int) -> list[int]:
-    """Return the hexes that may be overstacked by a side for the number of units in them, in ascending order."""
-    fewest = _fewest(state.setting)
+def _crowds(state: State, side: int, fewest: int) -> dict[int, int]:
+    """Return how many units stand in each hex with more than one, or with one where that may be too many."""
     if fewest == 1:
-        return list(bits.hexes(state.bitboard(side, Presence.ANY)))
-    place, held, offset = state.place, state.presence, COUNT * side
+        return dict.fromkeys(bits.hexes(state.bitboard(side, Presence.ANY)), 1)
     followed: list[int] = (np.frombuffer(state.next, np.short) >= 0).nonzero()[0].tolist()
-    units: dict[int, int] = {}
+    place, units = state.place, dict[int, int]()
     for unit in followed:  # all but the last of each stack
-        units[place[unit]] = units.get(place[unit], 1) + 1
-    return sorted([hex_ for hex_ in units if units[hex_] >= fewest or held[hex_ + offset] & Presence.DUMP])
+        hex_ = place[unit]
+        units[hex_] = units.get(hex_, 1) + 1
+    return units
 
 
 @lru_cache(maxsize=64)
