@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from desertfox.hexes import parse as hex_of
+from desertfox.pack import Pack, builtin_pack
 from desertfox.position import Position
 from desertfox.rules import stacking
 from desertfox.state import State
@@ -15,9 +17,9 @@ SEVEN = {"it_brescia": "L0920", "it_pavia": "L0920", "it_savona": "L0920", "it_8
 """2 + 2 + 2 + 1 SP, and a recon unit without any."""
 
 
-def state_of(units: dict[str, str]) -> State:
+def state_of(units: dict[str, str], pack: Pack | None = None) -> State:
     lines = "\n".join(f'{name} = "{words}"' for name, words in units.items())
-    return Position.parse(f"format = 1\nturn = 4\n[units]\n{lines}").state()
+    return Position.parse(f"format = 1\nturn = 4\n[units]\n{lines}", pack=pack).state()
 
 
 def indexes(state: State, *names: str) -> tuple[int, ...]:
@@ -53,6 +55,19 @@ def test_hexes_with_too_much_are_found_in_order() -> None:
     state = state_of({**SEVEN, **dumps, "it_bologna": "L0930"})
     assert list(stacking.overstacked(state, AXIS)) == [hex_of("L0915"), HEX]
     assert list(stacking.overstacked(state, COMMONWEALTH)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "found"), [("stacking_limit", "1", ["L0916"]), ("dumps_per_hex", "0", ["L0915"])]
+)
+def test_where_a_pack_holds_less_a_single_unit_may_be_too_much(name: str, value: str, found: list[str]) -> None:
+    pack = builtin_pack()
+    rows = tuple(msgspec.structs.replace(row, value=value) if row.name == name else row for row in pack.constants)
+    state = state_of(
+        {"ax_sup_01": "L0915 dump", "it_pavia": "L0916", "it_8_ari": "L0917"},
+        msgspec.structs.replace(pack, constants=rows),
+    )
+    assert list(stacking.overstacked(state, AXIS)) == [hex_of(hex_) for hex_ in found]
 
 
 def test_the_removals_that_make_a_hex_legal_are_listed_once_each() -> None:
