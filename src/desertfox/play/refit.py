@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desertfox.board import bits
 from desertfox.play.action import END, Action
@@ -57,10 +57,20 @@ def air_and_naval(game: Game, _: None) -> None:
 
 # -- 3 MSUs and dumps
 
+_FIXED: Final = Mark.CAPTURED | Mark.REFITTED
+"""7.6 The marks of supply units that cannot be converted."""
+_SUPPLY: Final = Presence.MSU | Presence.DUMP
+
 
 def _own_supply(state: State) -> list[int]:
-    units = supply_units(state.setting.counters)[state.phasing_side]
-    return [unit for unit in units if state.place[unit] >= 0]
+    place, units = state.place, supply_units(state.setting.counters)[state.phasing_side]
+    return [unit for unit in units if place[unit] >= 0]
+
+
+def _own_dumps(state: State) -> list[int]:
+    if not state.bitboard(state.phasing_side, Presence.DUMP):
+        return []
+    return [unit for unit in _own_supply(state) if state.marks[unit] & Mark.DEPLETED]
 
 
 @choice("refit.conversion")
@@ -74,8 +84,9 @@ class Conversion(OwnSegment):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every supply unit that can be turned over."""
         yield END
-        for unit in _own_supply(game.state):
-            if not game.state.marks[unit] & (Mark.CAPTURED | Mark.REFITTED):
+        place, marks = game.state.place, game.state.marks
+        for unit in supply_units(game.setting.counters)[game.state.phasing_side]:
+            if place[unit] >= 0 and not marks[unit] & _FIXED:
                 yield Action("convert", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
@@ -179,9 +190,10 @@ class SupplyDestruction(OwnSegment):
         """Offer the end, then every supply unit that shares its hex with a combat unit."""
         yield END
         state = game.state
-        guarded = state.bitboard(state.phasing_side, Presence.COMBAT)
-        for unit in _own_supply(state):
-            if guarded >> state.place[unit] & 1:
+        place, side = state.place, state.phasing_side
+        guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, _SUPPLY)
+        for unit in supply_units(game.setting.counters)[side] if guarded else ():
+            if place[unit] >= 0 and guarded >> place[unit] & 1:
                 yield Action("destroy", (unit,))
 
     def check(self, game: Game, data: None, action: Action) -> None:
@@ -223,8 +235,8 @@ def attrition(game: Game, _: None) -> None:
 def dump_attrition(game: Game, _: None) -> None:
     """7.9 A die for each dump without a line of communication, captured ones too: under 4 removes it."""
     state, needed = game.state, game.charts.number("dump_attrition_die_max")
-    for unit in _own_supply(state):
-        if state.has(unit, Mark.DEPLETED) and not communication.has_line_home_or_to_port(state, unit):
+    for unit in _own_dumps(state):
+        if not communication.has_line_home_or_to_port(state, unit):
             die = game.roll()
             words = "the dump in {hex} is cut off: die {die}, at most {needed} removes it"
             game.say("dump attrition", "7.9", words, unit=unit, hex=state.place[unit], die=die, needed=needed)
@@ -250,7 +262,10 @@ class DumpOverstack(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the dumps of the first hex with too many; of those that are alike one is enough."""
         state, side = game.state, game.state.phasing_side
-        for hex_ in bits.hexes(state.bitboard(side, Presence.DUMP)):
+        dumps = state.bitboard(side, Presence.DUMP)
+        if len(_own_dumps(state)) == dumps.bit_count():
+            return
+        for hex_ in bits.hexes(dumps):
             if stacking.surplus_dumps(state, hex_, side):
                 different = {state.marks[dump]: dump for dump in reversed(stacking.dumps(state, hex_, side))}
                 for dump in sorted(different.values()):

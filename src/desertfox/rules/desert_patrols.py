@@ -45,7 +45,8 @@ def counter_for(state: State, recon: int) -> int | None:
 
 def declared(state: State, side: int) -> list[int]:
     """18 Return the units of a side that were announced for conversion, patrols first: they make room for others."""
-    marked = [unit for unit in state.setting.counters.of_side[side] if state.marks[unit] & Mark.WILL_CONVERT]
+    sides = state.setting.counters.side
+    marked = [unit for unit in state.marked(Mark.WILL_CONVERT) if sides[unit] == side]
     return sorted(marked, key=lambda unit: not is_patrol(state, unit))
 
 

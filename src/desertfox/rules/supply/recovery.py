@@ -44,7 +44,7 @@ def recovery(state: State, side: int) -> list[Recovery]:
     if not disrupted:
         return []
     sources = stock(state, side)
-    to_base = _chain(state, side, sources._replace(dumps=0))
+    to_base = _chain(state, side, Stock(sources.bases, 0, sources.msus))
     to_any = _chain(state, side, sources)
     serving: list[tuple[int, Chain]] | None = None
     found = []
