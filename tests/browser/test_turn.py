@@ -55,6 +55,7 @@ def mouse_holds_back(table: GameTable) -> None:
     table.main.click()
     expect(table.prompt).to_contain_text("One thing is still undone. End all the same?")
     expect(page.locator("#drop")).to_contain_text("1 reinforcement is not placed. 5.1")
+    expect(page.locator("#drop .whom li")).to_have_count(1)
     table.main.click()
     table.at(1)
     expect(table.prompt).to_contain_text("Expend MSUs as emergency supply? 7.4")
@@ -380,3 +381,19 @@ def keys_refit(table: GameTable) -> None:
         table.press("Shift+Enter")
         table.at(number)
     expect(table.prompt).to_contain_text("Withdraw units before their date? 5.2")
+
+
+def test_what_is_left_undone_leads_to_its_units(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=4)).open()
+    table.main.click()
+    left = page.locator("#drop .whom button")
+    expect(left).to_have_count(10)
+    expect(left.filter(has_text="Brescia")).to_contain_text("L0601")
+    picture(page, "undone")
+    left.filter(has_text="Brescia").click()
+    expect(page.locator("#drop")).to_be_hidden()
+    expect(table.panel.locator("h2").first).to_contain_text("L0601")
+    table.has_reach()
+    assert table.ticked() == ["it_brescia"]
+    table.at(4)
+    assert table.record() == TURN[:4]

@@ -40,7 +40,8 @@ def test_in_movement_the_page_asks_stack_by_stack_and_gets_no_list_of_moves() ->
     assert found.units == ("ge_8_pzr_1", "ge_104_mech", "ge_5_pzr_1"), "stack by stack, from the west"
     assert [(option.action, option.text, option.ends) for option in found.options] == [("end", "End movement", True)]
     assert found.more
-    assert [(sentence.text, sentence.case) for sentence in found.undone] == [("3 units have not moved.", "8.12")]
+    assert [(left.text, left.case) for left in found.undone] == [("3 units have not moved.", "8.12")]
+    assert found.undone[0].units == found.units, "the page leads to each of them"
 
 
 def test_who_has_moved_is_no_longer_asked_for() -> None:
@@ -76,7 +77,7 @@ def test_the_reacting_player_is_asked_for_units_that_can_get_anywhere() -> None:
     assert (found.side, found.mode, found.prompt) == ("commonwealth", "move", "Move the units that may react")
     assert (found.hint, found.units) == ("2 units may still react.", ("cw_69_50", "cw_150_50"))
     assert [(option.action, option.text) for option in found.options] == [("end", "End reaction moves")]
-    assert [sentence.text for sentence in found.undone] == ["2 units could still react."]
+    assert [(left.text, left.units) for left in found.undone] == [("2 units could still react.", found.units)]
 
 
 def test_the_defender_of_an_overrun_is_told_where() -> None:

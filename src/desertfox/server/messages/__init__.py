@@ -16,6 +16,7 @@ from desertfox.server.messages.game import (
     Entry,
     FortMark,
     HexInfo,
+    LeftUndone,
     Moment,
     Option,
     Piece,
@@ -61,9 +62,9 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
-    "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "Leg", "Legend",
-    "Line", "MarkWord", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay", "PackCard",
-    "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit", "RuleText",
-    "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack",
-    "Station", "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
+    "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "LeftUndone", "Leg",
+    "Legend", "Line", "MarkWord", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay",
+    "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit",
+    "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord",
+    "Spot", "Stack", "Station", "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

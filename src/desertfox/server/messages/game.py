@@ -119,6 +119,15 @@ class Option(Message, frozen=True, kw_only=True):
     """It closes the step."""
 
 
+class LeftUndone(Message, frozen=True, kw_only=True):
+    """Something that ending a step would leave undone, and whom or where it is about."""
+
+    text: str
+    case: str
+    units: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+
+
 class Question(Message, frozen=True, kw_only=True):
     """The decision that is open: who must do what."""
 
@@ -138,7 +147,7 @@ class Question(Message, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     more: bool
     """There are more legal answers than are listed."""
-    undone: tuple[Sentence, ...]
+    undone: tuple[LeftUndone, ...]
     """What would be left undone by ending now."""
 
 

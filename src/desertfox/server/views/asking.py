@@ -5,7 +5,7 @@ The messages are `ask-STEP` and, where there is more to say, `hint-STEP`; both k
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from desertfox import hexes
@@ -17,7 +17,7 @@ from desertfox.rules import movement, reinforcement, stacking, supply, support, 
 from desertfox.rules.reach import who_must_leave
 from desertfox.rules.refit import POOLS
 from desertfox.rules.variable_withdrawal import word as kind_word
-from desertfox.server.messages import Sentence
+from desertfox.server.messages import LeftUndone
 from desertfox.server.views.speaker import Speaker, speaker
 from desertfox.state import Mark, Value
 from desertfox.text.language import Language
@@ -43,6 +43,12 @@ def waiting(game: Game) -> list[int]:
     """8.4 C: return the units that may react and have neither moved nor passed."""
     marks = game.state.marks
     return [u for u, mark in enumerate(marks) if mark & Mark.MAY_REACT and not mark & Mark.REACTED]
+
+
+def by_place(game: Game, units: Iterable[int]) -> list[int]:
+    """Return units stack by stack, from the west, so that one can step through them."""
+    place = game.state.place
+    return sorted(units, key=lambda unit: (hexes.column(place[unit]), -hexes.row(place[unit]), unit))
 
 
 def _held_back(game: Game, says: Speaker) -> Parts:
@@ -197,62 +203,65 @@ _PARTS: Final[dict[str, Callable[[Game, Speaker], Parts]]] = {
 # -- what would be left undone
 
 
-def undone(game: Game, answers: Sequence[Action], language: Language) -> tuple[Sentence, ...]:
+def undone(game: Game, answers: Sequence[Action], language: Language) -> tuple[LeftUndone, ...]:
     """Return what ending the step now would leave undone, looking at the answers offered; nothing is often the case."""
     if game.decision.step == "refit.refit":
-        return tuple(_not_refitted(answers, language))
+        return tuple(_not_refitted(game, answers, language))
     told = _UNDONE.get(game.decision.step)
     return tuple(told(game, language)) if told else ()
 
 
-def _note(language: Language, case: str, message: str, number: int) -> Iterator[Sentence]:
-    if number:
-        yield Sentence(text=language.text(message, number=number), case=case)
+def _note(game: Game, language: Language, case: str, message: str, units: Collection[int]) -> Iterator[LeftUndone]:
+    if units:
+        counters = game.setting.counters
+        names = tuple(counters[unit].id for unit in units)
+        yield LeftUndone(text=language.text(message, number=len(units)), case=case, units=names)
 
 
-def _not_placed(game: Game, language: Language) -> Iterator[Sentence]:
-    number = len(reinforcement.held_back(game.state, game.decision.side))
-    return _note(language, "5.1", "undone-placing", number)
+def _not_placed(game: Game, language: Language) -> Iterator[LeftUndone]:
+    waiting_here = reinforcement.held_back(game.state, game.decision.side)
+    return _note(game, language, "5.1", "undone-placing", waiting_here)
 
 
-def _not_fed(game: Game, language: Language) -> Iterator[Sentence]:
-    """7.4 Count the units out of supply that stand with an MSU that could feed them."""
+def _not_fed(game: Game, language: Language) -> Iterator[LeftUndone]:
+    """7.4 Name the units out of supply that stand with an MSU that could feed them."""
     state, side = game.state, game.state.phasing_side
     msus = state.bitboard(side, Presence.MSU)
-    hungry = supply.out_of_general_supply(state, side)
-    return _note(language, "7.4", "undone-supply", sum(1 for unit in hungry if msus >> state.place[unit] & 1))
+    hungry = [unit for unit in supply.out_of_general_supply(state, side) if msus >> state.place[unit] & 1]
+    return _note(game, language, "7.4", "undone-supply", hungry)
 
 
-def _not_moved(game: Game, language: Language) -> Iterator[Sentence]:
+def _not_moved(game: Game, language: Language) -> Iterator[LeftUndone]:
     if (unit := who_must_leave(game.state)) is not None:
-        name, hex_ = game.setting.counters[unit].designation, hexes.spi(game.state.place[unit])
-        text = language.say("{unit} in {hex} must leave sheet L first", {"unit": name, "hex": hex_})
-        yield Sentence(text=text, case="15.34")
-    yield from _note(language, "8.12", "undone-movement", sum(1 for _ in movement.movers(game.state)))
+        counter, hex_ = game.setting.counters[unit], hexes.spi(game.state.place[unit])
+        text = language.say("{unit} in {hex} must leave sheet L first", {"unit": counter.designation, "hex": hex_})
+        yield LeftUndone(text=text, case="15.34", units=(counter.id,))
+    yield from _note(game, language, "8.12", "undone-movement", by_place(game, movement.movers(game.state)))
 
 
-def _not_reacted(game: Game, language: Language) -> Iterator[Sentence]:
-    return _note(language, "8.4", "undone-reaction", len(waiting(game)))
+def _not_reacted(game: Game, language: Language) -> Iterator[LeftUndone]:
+    return _note(game, language, "8.4", "undone-reaction", by_place(game, waiting(game)))
 
 
-def _not_attacked(game: Game, language: Language) -> Iterator[Sentence]:
+def _not_attacked(game: Game, language: Language) -> Iterator[LeftUndone]:
     says = speaker(game.setting, language)
     for hex_ in open_duties(game):
-        yield Sentence(text=language.text("undone-duty", hex=says.hex(hex_)), case="11.11")
+        text = language.text("undone-duty", hex=says.hex(hex_))
+        yield LeftUndone(text=text, case="11.11", hexes=(hexes.spi(hex_),))
 
 
-def _not_refitted(answers: Sequence[Action], language: Language) -> Iterator[Sentence]:
-    """13 Count the units that could still be refitted or rebuilt."""
-    units = {action.units[0] for action in answers if action.kind in ("refit", "rebuild", "rejoin")}
-    return _note(language, "13.1", "undone-refit", len(units))
+def _not_refitted(game: Game, answers: Sequence[Action], language: Language) -> Iterator[LeftUndone]:
+    """13 Name the units that could still be refitted or rebuilt."""
+    units = dict.fromkeys(action.units[0] for action in answers if action.kind in ("refit", "rebuild", "rejoin"))
+    return _note(game, language, "13.1", "undone-refit", units)
 
 
-def _not_recovered(game: Game, language: Language) -> Iterator[Sentence]:
+def _not_recovered(game: Game, language: Language) -> Iterator[LeftUndone]:
     found = supply.recovery(game.state, game.state.phasing_side)
-    return _note(language, "11.68", "undone-disruption", sum(1 for one in found if one.dumps))
+    return _note(game, language, "11.68", "undone-disruption", [one.unit for one in found if one.dumps])
 
 
-_UNDONE: Final[dict[str, Callable[[Game, Language], Iterator[Sentence]]]] = {
+_UNDONE: Final[dict[str, Callable[[Game, Language], Iterator[LeftUndone]]]] = {
     "combat.declaration": _not_attacked,
     "movement.emergency_supply": _not_fed,
     "movement.movement": _not_moved,

@@ -15,7 +15,7 @@ from desertfox.play.march import Stack
 from desertfox.play.transport import Fix
 from desertfox.rules import combat, movement, reaction
 from desertfox.server.messages import Mode, Option, Question
-from desertfox.server.views.asking import prompt, undone, waiting
+from desertfox.server.views.asking import by_place, prompt, undone, waiting
 from desertfox.server.views.details import Details
 from desertfox.server.views.labels import Labels
 from desertfox.text.language import Language
@@ -133,18 +133,12 @@ def _actors(action: Action) -> tuple[int, ...]:
 # -- moves: they are asked for stack by stack
 
 
-def _by_place(game: Game, units: Iterable[int]) -> list[int]:
-    """Return units stack by stack, from the west, so that one can step through them."""
-    place = game.state.place
-    return sorted(units, key=lambda unit: (hexes.column(place[unit]), -hexes.row(place[unit]), unit))
-
-
 def _end(game: Game) -> list[Action]:
     return [END] if game.decision.why_not(END) is None else []
 
 
 def _movement(game: Game) -> _Answers:
-    units = _by_place(game, movement.movers(game.state))
+    units = by_place(game, movement.movers(game.state))
     return _Answers([*_end(game), *Fix().offers(game, None)], units, [], [], more=True)
 
 
@@ -156,7 +150,7 @@ def _under_way(game: Game) -> _Answers:
 
 def _reaction(game: Game) -> _Answers:
     able = [unit for unit in waiting(game) if reaction.destinations(game.state, unit)]
-    return _Answers([END], _by_place(game, able), [], [], more=True)
+    return _Answers([END], by_place(game, able), [], [], more=True)
 
 
 def _overrun_reaction(game: Game) -> _Answers:
@@ -178,7 +172,7 @@ def _declaration(game: Game) -> _Answers:
     listed: dict[tuple[str, tuple[int, ...], int | None], Action] = {}
     for action in game.decision.actions():
         listed.setdefault((action.kind, action.hexes, action.number), action)
-    return _Answers(list(listed.values())[:_MOST], _by_place(game, units), targets, list(open_duties(game)), more=True)
+    return _Answers(list(listed.values())[:_MOST], by_place(game, units), targets, list(open_duties(game)), more=True)
 
 
 _MODES: Final[dict[str, tuple[Mode, Callable[[Game], _Answers]]]] = {

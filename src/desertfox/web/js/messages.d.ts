@@ -196,6 +196,14 @@ export interface Journey {
   refusal: Sentence | null;
 }
 
+/** Something that ending a step would leave undone, and whom or where it is about. */
+export interface LeftUndone {
+  text: string;
+  case: string;
+  units: readonly string[];
+  hexes: readonly string[];
+}
+
 /** A part of a move: what was passed and what it cost. */
 export interface Leg {
   text: string;
@@ -327,7 +335,7 @@ export interface Question {
   duties: readonly string[];
   options: readonly Option[];
   more: boolean;
-  undone: readonly Sentence[];
+  undone: readonly LeftUndone[];
 }
 
 /** The sequence of play: the nine phases, and the steps of the present one. */

@@ -240,6 +240,15 @@ export class PageCommands {
 
   // stepping
 
+  /**
+   * @param {string | null} unit
+   * @param {string} hex
+   */
+  async attendTo(unit, hex) {
+    this.#context.store.set({ confirming: null });
+    await this.stepping.attendTo(unit, hex);
+  }
+
   /** @param {1 | -1} step */
   async nextUnit(step) {
     await this.stepping.nextUnit(step);

@@ -2,12 +2,13 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { distinct } from "../panels/words.js";
-import { areForAll } from "./choosing.js";
+import { areForAll, hexOf } from "./choosing.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
 /** @import {Control, Words} from "./situation.js" */
 /** @import {CommandName} from "./keys.js" */
+/** @import {LeftUndone} from "../messages" */
 /** @import {Scene} from "./types" */
 
 /** @typedef {(command: CommandName) => string} KeyFinder gives the key that a command has just now, or "" */
@@ -106,7 +107,7 @@ export function drop(scene) {
   const { state, texts, commands } = scene;
   if (state.confirming) {
     return html`<h2>${texts.text("undone-title")}</h2>
-      <ul>${state.confirming.map(({ text, case: number }) => html`<li class="todo"><span>${text} ${caseLink(scene, number)}</span></li>`)}</ul>`;
+      <ul>${state.confirming.map((undone) => html`<li class="todo"><div><span>${undone.text} ${caseLink(scene, undone.case)}</span>${whom(scene, undone)}</div></li>`)}</ul>`;
   }
   const { menu } = state;
   if (!menu) return nothing;
@@ -122,6 +123,24 @@ export function drop(scene) {
       ${menu.isStack ? html`<li><button class="btn" data-menu="stack" @click=${() => commands.openHex(menu.hex)}>${texts.text("menu-stack")}</button></li>` : nothing}
       <li><button class="btn" data-menu="close" @click=${() => commands.cancel()}>${texts.text("menu-close")}</button></li>
     </ul>`;
+}
+
+/**
+ * Whom or which hexes something undone is about: each is a button that leads there. Who waits off the map is named only.
+ * @param {Scene} scene
+ * @param {LeftUndone} undone
+ */
+function whom({ state, commands }, { units, hexes }) {
+  const { view, table } = state;
+  if (!view || !(units.length + hexes.length)) return nothing;
+  const unitButton = (/** @type {string} */ unit) => {
+    const name = table?.counters.find(({ id }) => id === unit)?.name ?? unit;
+    const hex = hexOf(view, unit);
+    if (!hex) return html`<li>${name}</li>`;
+    return html`<li><button class="btn" data-unit=${unit} @click=${() => commands.attendTo(unit, hex)}>${name} <small>${hex}</small></button></li>`;
+  };
+  const hexButton = (/** @type {string} */ hex) => html`<li><button class="btn" data-hex=${hex} @click=${() => commands.attendTo(null, hex)}>${hex}</button></li>`;
+  return html`<ul class="whom">${units.map(unitButton)}${hexes.map(hexButton)}</ul>`;
 }
 
 /**

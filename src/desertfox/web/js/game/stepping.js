@@ -111,6 +111,22 @@ export class Stepping {
     else this.#goTo(place);
   }
 
+  /**
+   * Goes to a unit or a hex; a unit that can move is the only one that is ticked there.
+   * @param {string | null} unit
+   * @param {string} hex
+   */
+  async attendTo(unit, hex) {
+    if (unit === null || this.#commands.mode !== "move") {
+      this.#goTo(hex);
+      return;
+    }
+    await this.#openAt(hex);
+    if (this.#state.hex !== hex) return;
+    this.#context.store.set({ current: unit });
+    await this.#commands.selectUnits([unit]);
+  }
+
   async leaveStack() {
     const { moves, hex } = this.#state;
     const pass = moves?.options.find(({ kind }) => kind === "pass");

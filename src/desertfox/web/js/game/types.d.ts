@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, Sentence } from "../messages";
+import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, LeftUndone } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -72,7 +72,7 @@ export interface PageState {
   busy: boolean;
   connected: boolean;
   /** The question "end all the same?" is open. */
-  confirming: readonly Sentence[] | null;
+  confirming: readonly LeftUndone[] | null;
   /** What standing orders have passed over since the player last did something himself. */
   passed: readonly string[];
   isTextBoard: boolean;
@@ -108,6 +108,8 @@ export interface Commands {
   /** Passes over the open question, from now on whenever it comes up. */
   passOver(): Promise<void>;
   cancel(): void;
+  /** Goes to a unit that would be left out, or to a hex, instead of ending the step. */
+  attendTo(unit: string | null, hex: string): Promise<void>;
   nextUnit(step: 1 | -1): Promise<void>;
   leaveStack(): Promise<void>;
   undo(): Promise<void>;
