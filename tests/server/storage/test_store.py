@@ -120,6 +120,19 @@ def test_snapshots_of_what_was_taken_back_are_forgotten(played: Store) -> None:
     assert played.glance("abc")[1:] == (START, "first", [line(1)])
 
 
+def test_a_game_of_older_rules_is_kept_anew(played: Store) -> None:
+    played.take_back("abc", 4, [line(3)])
+    present = replace(
+        played.kept("abc"), rules=2, ruleset="johnson2019", options=("patrols",), position="x", recorded=1
+    )
+    with pytest.raises(StaleError):
+        played.renew(replace(present, version=4), [START], [])
+    assert played.renew(present, [START, line(1, "C")], [(0, "anew")]) == 6
+    assert played.load("abc") == (replace(present, version=6), [START, line(1, "C")], [])
+    assert played.glance("abc")[2] == "anew"
+    assert played.cards()[0].number == 1
+
+
 def test_recorded_dice_end_where_actions_were_taken_back(store: Store) -> None:
     for name, recorded, expected in (("abc", 3, 2), ("abd", 1, 1), ("abe", None, None)):
         store.create(replace(GAME, id=name, recorded=recorded), PACK, [START, line(1), line(2), line(3)])

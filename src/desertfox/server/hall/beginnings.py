@@ -103,7 +103,7 @@ def of_store(kept: Kept, lines: list[Line], undone: list[Undone], pack: Pack) ->
 def unsound(kept: Kept, reason: str, value: str = "") -> BadInput:
     """Say why what was kept of a game does not hold."""
     place = f"game {kept.id}"
-    hint = f"It was kept by rules {kept.rules}; this program plays by rules {RULES}."
+    hint = f"This program plays by rules {RULES}. The record of the game can be exported all the same."
     return BadInput(place, [Fault(place, 0, 0, value, reason, hint)])
 
 

@@ -11,12 +11,15 @@ from collections.abc import Callable
 from threading import Lock, RLock
 from typing import NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
+from desertfox.faults import BadInput
 from desertfox.play.action import Action
 from desertfox.play.game import Game
-from desertfox.record import Line, Record, RecordedDice, Snapshot
+from desertfox.record import RULES, Line, Record, RecordedDice, Snapshot
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.hall import beginnings
+from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, no_undo
 from desertfox.server.hall.packs import Packs, content_of
@@ -165,6 +168,8 @@ class Hall:
         """Return a game as it stands, without its past, and without opening it."""
         _check(game)
         kept, first, snapshot, lines = self._store.glance(game)
+        if kept.rules != RULES:
+            return self._load(game).history.game
         found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
         start = found.state.values[Value.ACTION]
         try:
@@ -178,11 +183,18 @@ class Hall:
             raise beginnings.unsound(kept, str(error)) from None
         return found
 
-    def record(self, game: str) -> Record:
-        """Return the record of a game; its seed stays a secret as long as it rolls dice."""
-        sight = self.sight(game)
-        seats = sight.facts.seats
-        return Record.of(sight.game, axis=seats.axis, commonwealth=seats.commonwealth, keep_seed=sight.game.is_over)
+    def record(self, game: str) -> str:
+        """Return the record of a game; its seed stays a secret as long as it rolls dice.
+
+        One that cannot be played here, by its rules or for want of its pack, is written down as it was kept.
+        """
+        try:
+            sight = self.sight(game)
+        except BadInput:
+            kept, lines, _ = self._store.load(game)
+            return older.document_of(kept, lines).text()
+        seats, is_over = sight.facts.seats, sight.game.is_over
+        return Record.of(sight.game, axis=seats.axis, commonwealth=seats.commonwealth, keep_seed=is_over).to_text()
 
     # -- new games
 
@@ -329,10 +341,19 @@ class Hall:
             return opened
 
     def _load(self, game: str) -> _OpenGame:
+        """Read a game out of the store; one of older rules is kept there in its present form from now on."""
         kept, lines, undone = self._store.load(game)
         pack = self.packs.of(kept.pack_hash, kept.pack)
         self.packs.keep(pack)
-        return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
+        if kept.rules == RULES:
+            return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
+        kept, lines = older.up_to_date(kept, lines)
+        history = beginnings.of_store(kept, lines, [], pack)
+        try:
+            version = self._store.renew(kept, history.lines, history.snapshots(history.number))
+        except StaleError:  # somebody else was faster
+            return self._load(game)
+        return _OpenGame(replace(kept, version=version), history)
 
     def _put(self, opened: _OpenGame) -> _OpenGame:
         """Keep a game in memory, and return the one that is: another thread may have been faster."""

@@ -140,7 +140,7 @@ def go(
 @threaded
 def record(request: Asked, game: GameId, hall: TheHall) -> Response[bytes]:
     """Return the record of a game as a file."""
-    return _file(request, hall.record(game).to_text(), f"{game}.fox")
+    return _file(request, hall.record(game), f"{game}.fox")
 
 
 @get("/api/games/{game:str}/position", media_type="text/plain")

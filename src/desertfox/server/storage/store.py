@@ -128,12 +128,10 @@ class Store:
     ) -> None:
         """Keep a new game with everything that has happened in it, and with the pack that it is played with."""
         now = datetime.now(UTC)
-        row = msgspec.structs.asdict(kept)
-        row["options"] = " ".join(kept.options)
-        row["seed"] = json.dumps(kept.seed)
         with self._database.writing.begin() as connection:
             keep_pack(connection, pack)
-            connection.execute(insert(GameRow), {**row, "number": lines[-1].number, "created": now, "changed": now})
+            row = {**_row(kept), "number": lines[-1].number, "created": now, "changed": now}
+            connection.execute(insert(GameRow), row)
             _add_lines(connection, kept.id, lines)
             _add_snapshots(connection, kept.id, snapshots)
 
@@ -150,6 +148,21 @@ class Store:
             forgotten = delete(UndoneRow).where(UndoneRow.game == game)
             connection.execute(forgotten.where(UndoneRow.number <= line.number) if redone else forgotten)
         return version + 1
+
+    def renew(self, kept: Kept, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]]) -> int:
+        """Keep a game of older rules in its present form, and return the new version; nothing can be done again."""
+        values = {
+            name: value
+            for name, value in _row(kept).items()
+            if name in ("scenario", "ruleset", "options", "rules", "recorded", "position")
+        }
+        with self._database.writing.begin() as connection:
+            _advance(connection, kept.id, kept.version, {**values, "number": lines[-1].number})
+            for table in (ActionRow, SnapshotRow, UndoneRow):
+                connection.execute(delete(table).where(table.game == kept.id))
+            _add_lines(connection, kept.id, lines)
+            _add_snapshots(connection, kept.id, snapshots)
+        return kept.version + 1
 
     def take_back(self, game: str, version: int, lines: Sequence[Line]) -> int:
         """Move the last actions to those that can be done again, and return the new version."""
@@ -203,6 +216,10 @@ def _kept(connection: Connection, game: str) -> Kept:
     if row is None:
         raise UnknownGameError(game)
     return _kept_of(row)
+
+
+def _row(kept: Kept) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(kept), "options": " ".join(kept.options), "seed": json.dumps(kept.seed)}
 
 
 def _kept_of(row: Any) -> Kept:

@@ -1,0 +1,63 @@
+"""Kept games as records: those of older rules are brought up to date as records are, and all can be exported."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from desertfox.dice import Dice
+from desertfox.faults import BadInput
+from desertfox.record import FORMAT, RULES, Line
+from desertfox.record.document import Cell, Document, End
+from desertfox.record.migration import migrated
+from desertfox.record.replay import NO_SEED
+from desertfox.server.storage import Kept
+
+_NO_DIGEST: Final = "0" * 64
+_REMARK: Final = "exported as it was kept: this program could not play it, and does not know how it stands"
+_HINT: Final = "Play on with the program that kept it; its record can be exported here all the same."
+
+
+def document_of(kept: Kept, lines: list[Line]) -> Document:
+    """Return a game as it was kept, by whatever rules; its seed stays a secret."""
+    values = {
+        "format": str(FORMAT),
+        "rules": str(kept.rules),
+        "scenario": kept.scenario,
+        "ruleset": kept.ruleset,
+        "options": " ".join(kept.options),
+        "pack": kept.pack,
+        "pack-hash": kept.pack_hash,
+        "commitment": Dice(kept.seed).commitment if kept.recorded is None else NO_SEED,
+        "axis": kept.axis,
+        "commonwealth": kept.commonwealth,
+    }
+    header = {key: Cell(value) for key, value in values.items() if value}
+    end = End(lines[-1].number, "open", _NO_DIGEST)
+    return Document(header, tuple(lines), end, kept.position, closing=(_REMARK,))
+
+
+def up_to_date(kept: Kept, lines: list[Line]) -> tuple[Kept, list[Line]]:
+    """Return a game of older rules in the present form, without hashes; BadInput if no way leads here.
+
+    Dice hang on the numbers of their actions: where those have changed, the dice that were rolled stand as recorded.
+    """
+    place = f"game {kept.id}"
+    try:
+        document = migrated(document_of(kept, lines), place)
+    except BadInput as refused:
+        raise BadInput(
+            place, [replace(fault, hint=f"{fault.hint} {_HINT}".strip()) for fault in refused.faults]
+        ) from None
+    header = {key: cell.value for key, cell in document.header.items()}
+    present = replace(
+        kept,
+        rules=RULES,
+        scenario=header["scenario"],
+        ruleset=header["ruleset"],
+        options=tuple(header.get("options", "").split()),
+        position=document.position,
+        recorded=kept.recorded if len(document.lines) == len(lines) else document.lines[-1].number,
+    )
+    return present, list(document.lines)
