@@ -97,10 +97,6 @@ class ReactionMoves(Choice):
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
-    def is_open(self, game: Game, data: None) -> bool:
-        """Look for a unit that can move a single step."""
-        return any(reaction.can_step(game.state, unit) for unit in _waiting(game.state))
-
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then for each unit that can get anywhere to pass and to move."""
         waiting = _waiting(game.state)
@@ -108,10 +104,11 @@ class ReactionMoves(Choice):
             return
         yield END
         for unit in waiting:
+            if not reaction.can_move(game.state, unit):
+                continue
+            yield Action("pass", (unit,))
             along = leader.companion(game.state, unit)
-            for number, path in enumerate(reaction.moves(game.state, unit)):
-                if number == 0:
-                    yield Action("pass", (unit,))
+            for path in reaction.moves(game.state, unit):
                 yield Action("react", (unit,), path)
                 if along is not None:
                     yield Action("react", (unit, along), path)

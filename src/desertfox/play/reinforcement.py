@@ -107,13 +107,6 @@ class Placing(Choice):
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def is_open(self, game: Game, data: None) -> bool:
-        """Look for a unit that can come in."""
-        state, side = game.state, game.state.phasing_side
-        waiting = reinforcement.held_back(state, side)
-        entry = reinforcement.entry_hexes(state, side) if waiting else []
-        return any(reinforcement.can_arrive(state, unit, entry) for unit in waiting)
-
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""
         yield END

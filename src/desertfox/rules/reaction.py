@@ -99,9 +99,10 @@ def ways(state: State, unit: int) -> Ways:
     return Ways(_steps(state, unit), lambda hex_: (start, hex_))
 
 
-def can_step(state: State, unit: int) -> bool:
-    """8.4 C: say, as far as a single step shows it, that a unit has a reaction move."""
-    return any(may_end(state, unit, hex_) for hex_ in _steps(state, unit))
+def can_move(state: State, unit: int) -> bool:
+    """8.4 C: say whether a unit has a reaction move; most often a single step shows it."""
+    near = any(may_end(state, unit, hex_) for hex_ in _steps(state, unit))
+    return near or next(moves(state, unit), None) is not None
 
 
 def _motorized_ways(state: State, unit: int) -> Ways:

@@ -215,12 +215,6 @@ def arrivals(state: State, unit: int, entry: list[int]) -> Iterator[int]:
     return (hex_ for hex_ in entries_of(state, unit, entry) if has_room(state, unit, hex_, depleted))
 
 
-def can_arrive(state: State, unit: int, entry: list[int]) -> bool:
-    """5.1 Say whether a waiting unit may come in somewhere."""
-    depleted = state.has(unit, Mark.DEPLETED)
-    return any(has_room(state, unit, hex_, depleted) for hex_ in entries_of(state, unit, entry))
-
-
 # -- where supply arrives
 
 
