@@ -184,13 +184,18 @@ def _check_extension(game: Game, action: Action) -> None:
 
 def is_illegal(state: State, attack: Attack) -> bool:
     """11.16 Say whether the odds at declaration are below the lowest of a row that the defender can choose."""
-    side = state.phasing_side
-    defenders = combat.defenders(state, attack.hexes, 1 - side)
+    if not _is_too_weak(state, attack, unsupplied=attack.units):
+        return False  # supply makes no attacker weaker and no defender stronger than that
+    defenders = combat.defenders(state, attack.hexes, 1 - state.phasing_side)
     unsupplied = (
         *supply.plan(state, attack.units, attacking=True).unsupplied,
         *supply.plan(state, defenders, attacking=False).unsupplied,
     )
-    weighed = assessment.assess(state, attack.units, attack.hexes, side, unsupplied)
+    return _is_too_weak(state, attack, unsupplied)
+
+
+def _is_too_weak(state: State, attack: Attack, unsupplied: tuple[int, ...]) -> bool:
+    weighed = assessment.assess(state, attack.units, attack.hexes, state.phasing_side, unsupplied)
     table = charts_of(state.setting.pack).combat
     return any(table.column(row, weighed.odds) is None for row in weighed.rows)
 
@@ -213,6 +218,8 @@ class Resolution(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the illegal attacks while there are any, then the others."""
         attacks = game.battle.attacks
+        if not attacks:
+            return
         illegal_left = any(attack.illegal for attack in attacks)
         for number, attack in enumerate(attacks):
             if attack.illegal or not illegal_left:

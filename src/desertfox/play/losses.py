@@ -82,6 +82,13 @@ class RetreatChoice(Choice):
         for unit, number in pending:
             yield from self._offers(game, unit, number, may_ignore)
 
+    def is_open(self, game: Game, data: Retreats) -> bool:
+        """Each unit has a way to answer, and one that may be depleted instead has two."""
+        pending, _ = data
+        if len(pending) != 1:
+            return len(pending) > 1
+        return retreat.may_deplete_instead(game.state, *pending[0])
+
     def _offers(self, game: Game, unit: int, number: int, may_ignore: bool) -> Iterator[Action]:
         ways = retreat.ways(game.state, unit, number)
         if may_ignore or not ways.paths:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from desertfox.play import losses
@@ -43,9 +44,10 @@ _WALKING_IN: Final = ("advance.advance", "resolution.close")
 """11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
 
 
-def frames(steps: tuple[str, ...]) -> list[Frame]:
+@cache
+def frames(steps: tuple[str, ...]) -> tuple[Frame, ...]:
     """Return steps without data."""
-    return [Frame(step) for step in steps]
+    return tuple(Frame(step) for step in steps)
 
 
 def present(game: Game) -> Combat:
@@ -371,6 +373,7 @@ class DefenderShifts(_Shifts):
 @procedure("resolution.close")
 def close(game: Game, _: None) -> None:
     """Forget what belonged to this combat."""
-    for unit in game.state.marked(Mark.NO_COMBAT_SUPPLY):
+    fight = present(game)
+    for unit in (*fight.attack.units, *fight.defenders):
         game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
     game.battle = game.battle._replace(combat=None)

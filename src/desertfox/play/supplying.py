@@ -12,6 +12,7 @@ from desertfox.play.agenda import Choice, choice
 from desertfox.play.resolution import change, present
 from desertfox.rules import supply
 from desertfox.rules.supply.booking import needs_of
+from desertfox.rules.supply.planning import serves_anybody
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
 
@@ -67,6 +68,10 @@ class _Supplying(Choice):
                         yield action
             if booking.source_of(unit) != supply.NO_SOURCE:
                 yield Action("leave", (unit,))
+
+    def is_open(self, game: Game, data: Wish | tuple[()]) -> bool:
+        """Whom the proposal serves can be left out as well."""
+        return not data and serves_anybody(game.state, needs_of(game.state, self.units(game)))
 
     def _why_not(self, game: Game, booking: supply.Booking, action: Action) -> RuleViolation | None:
         try:

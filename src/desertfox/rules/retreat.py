@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from desertfox import hexes
+from desertfox.board import Board
 from desertfox.board.costs import HEXSIDES, TERRAINS
 from desertfox.rules import combat, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
@@ -67,19 +68,32 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
     return None
 
 
-def _steps(state: State, unit: int, origin: int, shunned: int) -> Iterator[int]:
-    """11.62 Return the hexes next to one into which a unit may retreat; `why_not_step` says what bars the others."""
-    setting = state.setting
-    board, enemy = setting.board, 1 - setting.counters.side[unit]
-    bound = setting.counters.gait[unit] == "motorized"
-    ezoc, presence, offset = zoc.zone(state, enemy).mask, state.presence, hexes.COUNT * enemy
-    for step, target in enumerate(hexes.NEIGHBOURS[origin], origin * 6):
-        if target == hexes.OFF_MAP or ezoc[target] or presence[target + offset] or shunned >> target & 1:
-            continue
-        if not board.playable[target] or board.hexside[step] in _BARRED:
-            continue
-        if not (bound and board.terrain[target] in _SOFT and not board.link[step]):
-            yield target
+@lru_cache(maxsize=64)
+def _ground(board: Board, bound: bool) -> tuple[tuple[int, ...], ...]:
+    """11.62 Return for each hex those next to it to which the ground lets a unit retreat; `why_not_step` says why."""
+    return tuple(
+        tuple(
+            target
+            for step, target in enumerate(around, origin * 6)
+            if target != hexes.OFF_MAP and board.playable[target] and board.hexside[step] not in _BARRED
+            if not (bound and board.terrain[target] in _SOFT and not board.link[step])
+        )
+        for origin, around in enumerate(hexes.NEIGHBOURS)
+    )
+
+
+class _Field(NamedTuple):
+    """11.62 What a retreat leads over: for each hex the next ones, and the set of hexes that nobody enters."""
+
+    steps: tuple[tuple[int, ...], ...]
+    closed: int
+
+    @classmethod
+    def of(cls, state: State, unit: int, shunned: int) -> _Field:
+        """Look at the ground, at the enemies and their zone."""
+        setting = state.setting
+        enemy, bound = 1 - setting.counters.side[unit], setting.counters.gait[unit] == "motorized"
+        return cls(_ground(setting.board, bound), zoc.zone(state, enemy).set | state.bitboard(enemy, _ANY) | shunned)
 
 
 def ways(state: State, unit: int, number: int) -> Ways:
@@ -94,10 +108,11 @@ def ways(state: State, unit: int, number: int) -> Ways:
 
 
 def _ways(state: State, unit: int, number: int, shunned: int) -> Ways:
-    straight = _straight(state, unit, number, shunned)
+    field = _Field.of(state, unit, shunned)
+    straight = _straight(state, unit, number, field)
     if straight:
         return Ways(straight, True, shunned)
-    crooked = _crooked(state, unit, number, shunned)
+    crooked = _crooked(state, unit, number, field)
     longest = max((len(path) for path in crooked.values()), default=0)
     return Ways({h: p for h, p in crooked.items() if len(p) == longest}, longest == number + 1, shunned)
 
@@ -108,31 +123,33 @@ def _may_stop(state: State, unit: int, hex_: int) -> bool:
     return stacking.fits(state, hex_, counters.side[unit], counters.sp[state.face(unit)])
 
 
-def _straight(state: State, unit: int, number: int, shunned: int) -> dict[int, tuple[int, ...]]:
+def _straight(state: State, unit: int, number: int, field: _Field) -> dict[int, tuple[int, ...]]:
     """Return the paths on which every step leads further away, and those that end early in a city (CR 7c)."""
-    start = state.place[unit]
+    start, cities = state.place[unit], state.setting.board.cities
+    steps, closed = field
     front: dict[int, tuple[int, ...]] = {start: (start,)}
     ends: dict[int, tuple[int, ...]] = {}
     for step in range(1, number + 1):
         following: dict[int, tuple[int, ...]] = {}
         for origin, path in front.items():
-            for target in _steps(state, unit, origin, shunned):
-                if target not in following and hexes.distance(start, target) == step:
-                    following[target] = (*path, target)
-        cities = {h: p for h, p in following.items() if h in state.setting.board.cities}
-        ends.update(following if step == number else cities)
+            for target in steps[origin]:
+                if target in following or closed >> target & 1 or hexes.distance(start, target) != step:
+                    continue
+                following[target] = (*path, target)
+                if step == number or target in cities:
+                    ends[target] = following[target]
         front = following
     return {h: path for h, path in ends.items() if _may_stop(state, unit, h)}
 
 
-def _crooked(state: State, unit: int, number: int, shunned: int) -> dict[int, tuple[int, ...]]:
+def _crooked(state: State, unit: int, number: int, field: _Field) -> dict[int, tuple[int, ...]]:
     """Return the longest path without a hex twice to each hex that is left when no straight one exists."""
     found: dict[int, tuple[int, ...]] = {}
     stack: list[tuple[int, ...]] = [(state.place[unit],)]
     while stack:
         path = stack.pop()
-        for target in _steps(state, unit, path[-1], shunned):
-            if target in path:
+        for target in field.steps[path[-1]]:
+            if field.closed >> target & 1 or target in path:
                 continue
             longer = (*path, target)
             if len(longer) > len(found.get(target, ())) and _may_stop(state, unit, target):

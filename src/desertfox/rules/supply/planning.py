@@ -67,6 +67,16 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
     return book_needs(state, needs, attacking, pairs, payer, silent)
 
 
+def serves_anybody(state: State, needs: Needs) -> bool:
+    """7.14 Say whether a plan for these needs serves anybody: some unit reaches a source that has enough for it."""
+    for unit, sources in needs.offers.items():
+        points = price(state, unit) if sources else 0
+        for source in sources:
+            if points <= left_in(state, source).most:
+                return True
+    return False
+
+
 def _chosen(state: State, demands: list[Demand]) -> tuple[dict[int, int], frozenset[int]]:
     """12.17 Assign the sources; guns for which that leaves too little give up their shift where the rules let them."""
     chosen = assigned(state, demands)
