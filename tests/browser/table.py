@@ -147,6 +147,11 @@ class GameTable:
             assert found["open"], f"{place} is covered"
         return {"x": found["x"], "y": found["y"]}
 
+    def in_sight(self, place: str) -> bool:
+        """Say whether a hex can be seen once the map rests, with nothing over it."""
+        self._rests()
+        return bool(self._find(place)["open"])
+
     def click(self, place: str, *, extend: bool = False) -> None:
         at = self.spot(place)
         if extend:

@@ -42,6 +42,19 @@ def test_actions_are_taken_back_and_done_again(page: Page, service: Service) -> 
     assert table.record() == TURN[:1]
 
 
+def test_the_map_follows_to_where_something_was_done(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=14)).open()
+    table.spot("E1817")
+    assert not table.in_sight("L0802")
+    page.locator("#history input").focus()
+    table.press("Home")
+    table.shows(0, 14)
+    for number in (1, 2, 3):
+        table.press("ArrowRight")
+        table.shows(number, 14)
+    assert table.in_sight("L0802")
+
+
 def test_a_die_is_not_taken_back(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=7)).open()
     expect(page.locator('#history [data-command="undo"]')).to_have_attribute("aria-disabled", "true")

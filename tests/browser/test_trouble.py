@@ -147,3 +147,11 @@ def test_an_answer_to_what_is_past_is_not_taken(open_window: OpenWindow, service
     deaf.at(10)
     expect(deaf.prompt).to_contain_text("Book combat supply for the defence of L0803")
     assert deaf.record() == TURN[:10]
+
+
+def test_a_game_that_is_deleted_elsewhere_says_so_at_once(open_window: OpenWindow, service: Service) -> None:
+    game = open_game(service, played=2)
+    tables = [GameTable(open_window(**options), service, game).open() for options in ({}, {"locale": "de-DE"})]
+    assert httpx.delete(f"{service.url}/api/games/{game}", timeout=60).status_code == 204
+    for table, words in zip(tables, ("This game was deleted.", "Dieses Spiel wurde gelöscht."), strict=True):
+        expect(table.page.locator("#prompt .refused")).to_contain_text(words)

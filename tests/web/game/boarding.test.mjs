@@ -11,6 +11,20 @@ test("a new question brings what it is about into sight, the same one leaves the
   assert.equal(attention(state({ view: view({ number: 6 }) }), before), null);
 });
 
+test("the map stays where it is when a question comes up that most pass over", () => {
+  const asked = question({ step: "movement.emergency_supply", mode: "choose", targets: ["L0104"] });
+  assert.equal(attention(state({ view: view({ question: asked }) }), before), null);
+});
+
+test("an action that is looked back at is brought into sight, and so is the last one on the way back", () => {
+  const log = [1, 2, 3].map((number) => ({ number, kind: "move", text: "", case: "", side: null, units: [], hexes: [`L010${number}`], dice: [] }));
+  const second = state({ view: view({ number: 2, is_live: false, log }) });
+  const last = state({ view: view({ number: 3, last: 3, log }) });
+  assert.equal(attention(second, last), "L0102");
+  assert.equal(attention(last, second), "L0103");
+  assert.equal(attention(state({ view: view({ number: 2, is_live: false, log }) }), second), null);
+});
+
 test("an action that is being watched is brought into sight", () => {
   const log = [
     { number: 6, kind: "move", text: "", case: "", side: null, units: [], hexes: ["L0101", "L0109"], dice: [] },

@@ -3,9 +3,11 @@
  */
 
 import { placesOf } from "./choosing.js";
+import { canBeOrdered } from "./orders.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
+/** @import {View} from "../messages" */
 /** @import {PageState} from "./types" */
 
 /**
@@ -49,8 +51,14 @@ function showTargets(board, { view, targets }) {
 }
 
 /**
- * The hex that should be in sight after a change: where something was done that is being watched, where a combat is
- * fought, or where the new question is about. Null if the map may stay as it is.
+ * Where the last action shown was done.
+ * @param {View} view
+ */
+const placeOfAction = ({ log, number }) => log.findLast((entry) => entry.number === number && entry.hexes.length)?.hexes.at(-1) ?? null;
+
+/**
+ * The hex that should be in sight after a change: where something was done that is being watched or looked back at, where
+ * a combat is fought, or where the new question is about, unless most pass it over. Null if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
  * @returns {string | null}
@@ -58,7 +66,9 @@ function showTargets(board, { view, targets }) {
 export function attention({ view, combat, following }, before) {
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return combat.hexes[0] ?? null;
   if (!view || !before.view || view === before.view) return null;
-  if (following) return view.log.findLast(({ number, hexes }) => number === view.number && hexes.length)?.hexes.at(-1) ?? null;
-  const isNew = view.question?.step !== before.view.question?.step;
-  return isNew && view.is_live && isOurs(view) ? (placesOf(view)[0] ?? null) : null;
+  const isWalk = view.number !== before.view.number && !(view.is_live && before.view.is_live);
+  if (following || isWalk) return placeOfAction(view);
+  const { question } = view;
+  if (!question || question.step === before.view.question?.step || canBeOrdered(question.step)) return null;
+  return view.is_live && isOurs(view) ? (placesOf(view)[0] ?? null) : null;
 }

@@ -20,6 +20,9 @@ const LONGEST = 8000;
 /** With this code the service closes the line to a game that is not there any more. */
 const GONE = 4404;
 
+/** With this one it closes the lines to a game that is being deleted. */
+const DELETED = 4410;
+
 /**
  * Keeps the page abreast of the game: what other windows and the computer do appears here, one action after the other.
  */
@@ -66,7 +69,7 @@ export class Live {
   }
 
   #open() {
-    const { service, store } = this.#context;
+    const { service, store, texts } = this.#context;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${service.root}/live`);
     socket.addEventListener("open", () => {
@@ -78,7 +81,8 @@ export class Live {
       void this.#follow();
     });
     socket.addEventListener("close", ({ code }) => {
-      if (code === GONE) return;
+      if (code === DELETED) this.#viewing.refuse({ text: texts.text("refusal-deleted"), case: "" });
+      if (code === DELETED || code === GONE) return;
       setTimeout(() => this.#open(), this.#wait);
       if (this.#wait > FIRST) store.set({ connected: false });
       this.#wait = Math.min(LONGEST, this.#wait * 2);

@@ -132,6 +132,7 @@ refusal-said = { $case ->
    *[other] Nicht möglich: { $text } Regel { $case }.
  }
 refusal-stale = Das Spiel war schon weiter, in einem anderen Fenster oder durch den Computer. So steht es jetzt.
+refusal-deleted = Dieses Spiel wurde gelöscht. Niemand kann es weiterspielen.
 refusal-no-proposal = Hier gibt es keine Vorgabe: Wähle selbst.
 
 ## Einblendungen

@@ -132,6 +132,7 @@ refusal-said = { $case ->
    *[other] Not possible: { $text } Rule { $case }.
  }
 refusal-stale = The game had already gone on, in another window or by the computer. This is how it stands now.
+refusal-deleted = This game was deleted. Nobody can go on with it.
 refusal-no-proposal = There is no default here: choose yourself.
 
 ## Overlays
