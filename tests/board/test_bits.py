@@ -44,6 +44,12 @@ def test_adjacent_is_every_neighbour_of_the_set(chosen: set[int]) -> None:
     assert set(bits.hexes(bits.adjacent(bits.bits(chosen)))) == expected
 
 
+@given(st.integers(0, hexes.COUNT - 1), st.integers(0, 8))
+def test_within_is_what_the_distance_says(chosen: int, distance: int) -> None:
+    near = {h for h in range(hexes.COUNT) if hexes.distance(chosen, h) <= distance}
+    assert set(bits.hexes(bits.within(chosen, distance))) == near
+
+
 def test_the_whole_map_and_its_edge() -> None:
     assert bits.adjacent(bits.ALL) == bits.ALL
     inside = bits.ALL & ~bits.bits(EDGE)

@@ -195,6 +195,14 @@ def test_what_was_found_out_about_a_side_is_forgotten_when_its_units_move(state:
     assert [len(memo) for memo in state.memos] == [1, 1]
 
 
+def test_what_was_found_out_is_forgotten_when_a_fort_comes_or_goes(state: State) -> None:
+    for level in (2, 0):
+        for memo in state.memos:
+            memo["found"] = "something"
+        state.set_fort(TOBRUK, 0, level)
+        assert state.memos == [{}, {}]
+
+
 @pytest.mark.parametrize("value", names(Value).values(), ids=names(Value))
 def test_the_digest_changes_with_every_number(state: State, value: int) -> None:
     before = state.digest()

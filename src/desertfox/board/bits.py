@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -66,6 +67,15 @@ def shifted(set_: int, direction: int) -> int:
             return (set_ & _NOT_WEST) >> 1
         case _:
             return ((set_ & _EVEN) << COLUMNS | (set_ & _ODD_NOT_WEST) << COLUMNS - 1) & ALL
+
+
+@lru_cache(maxsize=8192)
+def within(hex_: int, distance: int) -> int:
+    """Return the set of the hexes at most so far from a hex, itself among them."""
+    if distance == 0:
+        return 1 << hex_
+    near = within(hex_, distance - 1)
+    return near | adjacent(near)
 
 
 def adjacent(set_: int) -> int:

@@ -6,7 +6,8 @@ Movement, overrun, reaction, retreat and advance all call `enter` when a unit ha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox import hexes
@@ -31,6 +32,7 @@ _LEADER: Final = Presence.LEADER
 _LEFT_BEHIND: Final = _SUPPLY_UNITS | _LEADER
 _TOBRUK: Final = "Tobruk"
 _WHOEVER_OWNS_IT: Final = 255
+_ANY: Final = bytes((0, *[_WHOEVER_OWNS_IT] * 255))
 
 
 @lru_cache(maxsize=64)
@@ -72,13 +74,23 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
         leader.leave(game, hex_, 1 - side)
 
 
+def _heeded(state: State, side: int) -> bytes:
+    """Return the same as `noted`, with the hexes where a fort or something that the enemy has left behind is."""
+    memo = state.memos[1 - side]
+    found: bytes | None = memo.get("heeded")
+    if found is None:
+        left_behind = state.mask(1 - side, _LEFT_BEHIND)
+        columns = noted(state.setting, side), state.forts.translate(_ANY), left_behind.translate(_ANY)
+        found = memo["heeded"] = reduce(or_, map(int.from_bytes, columns)).to_bytes(hexes.COUNT)
+    return found
+
+
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.1 Enter every hex of a path but its first, in order."""
-    state, side = game.state, game.setting.counters.side[units[0]]
-    marked, owners, forts, presence = noted(game.setting, side), state.owners, state.forts, state.presence
-    enemy = hexes.COUNT * (1 - side)
+    state, owners = game.state, game.state.owners
+    heeded = _heeded(state, game.setting.counters.side[units[0]])
     for hex_ in path[1:]:
-        if (marked[hex_] and marked[hex_] != owners[hex_]) or forts[hex_] or presence[hex_ + enemy] & _LEFT_BEHIND:
+        if heeded[hex_] and heeded[hex_] != owners[hex_]:
             enter(game, units, hex_)
 
 

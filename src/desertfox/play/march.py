@@ -16,9 +16,9 @@ from desertfox.state import Mark, State
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_LOST: Final = int(Mark.BUILDING | Mark.WILL_CONVERT)
-"""14.1 and 18: what was declared for a unit is given up when it moves."""
-_MOVED, _FORCED_MARCH = int(Mark.MOVED), int(Mark.FORCED_MARCH)
+_KEPT: Final = ~(Mark.BUILDING | Mark.WILL_CONVERT)
+"""14.1 and 18: what was declared for a unit is given up when it moves, all other marks stay."""
+_MOVED, _FORCED_MARCH = Mark.MOVED, Mark.FORCED_MARCH
 
 
 class Stack(NamedTuple):
@@ -43,32 +43,33 @@ def joinable(state: State, stack: Stack) -> list[int]:
 
 def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") -> None:
     """8.1 Carry a stack along a path: points are spent, and every hex is entered."""
-    state = game.state
-    target = journey.path[-1]
-    for unit, cost in zip(units, journey.spending, strict=True):
-        state.spent[unit] += cost
-        state.marks[unit] &= ~_LOST
+    state, path, spending = game.state, journey.path, journey.spending
+    spent, marks, target = state.spent, state.marks, path[-1]
+    for unit, cost in zip(units, spending, strict=True):
+        spent[unit] += cost
+        marks[unit] &= _KEPT
         state.put(unit, target)
     words = "{units} move {hexes} for {quarters} MPs"
-    game.say("move", case, words, units=tuple(units), hexes=journey.path, quarters=journey.spending)
-    entering.pass_through(game, units, journey.path)
+    game.say("move", case, words, units=tuple(units), hexes=path, quarters=spending)
+    entering.pass_through(game, units, path)
 
 
 def spend(game: Game, units: Iterable[int], points: int) -> None:
     """8.3 Spend quarter points without moving."""
     for unit in units:
         game.state.spent[unit] += points
-        game.state.marks[unit] &= ~_LOST
+        game.state.marks[unit] &= _KEPT
 
 
 def finish(game: Game, units: Iterable[int]) -> None:
     """8.12 Units have finished their move; 8.7 whoever forced the march rolls. Who has not moved has not finished."""
     state = game.state
+    spent, marks = state.spent, state.marks
     for unit in units:
-        if not state.spent[unit]:
+        if not spent[unit]:
             continue
-        state.marks[unit] |= _MOVED
-        if state.marks[unit] & _FORCED_MARCH:
+        marks[unit] |= _MOVED
+        if marks[unit] & _FORCED_MARCH:
             die, morale = game.roll(), game.setting.counters.morale[state.rated(unit)]
             words = "{unit} has forced the march: die {die}, not above {morale} disrupts"
             game.say("forced march", "8.7", words, unit=unit, die=die, morale=morale)

@@ -26,7 +26,7 @@ from desertfox.play.manoeuvres import (
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
-from desertfox.rules import movement, scouting, supply
+from desertfox.rules import movement, restraint, scouting, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
@@ -200,6 +200,8 @@ def _can_step(state: State, stack: Stack | None, unit: int) -> bool:
     rules = rules_of(state, stack, (unit,))
     if rules.held and state.place[unit] in rules.ezoc:
         return False
+    if not restraint.binds(state, state.phasing_side):
+        return scouting.can_step(state, unit, rules.ezoc.mask)
     return next(next_hexes(state, (unit,), rules), None) is not None
 
 

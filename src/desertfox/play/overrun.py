@@ -44,10 +44,13 @@ class Overrun(Manoeuvre):
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer every hex that a unit or a stack can overrun, by the cheapest path."""
         state = game.state
-        targets = list(bits.hexes(state.bitboard(1 - state.phasing_side, movement.BARRED)))
-        if stack is not None and is_held(state, stack):
-            around = hexes.neighbours(state.place[stack.units[0]])
-            targets = [target for target in targets if target in around]
+        enemies = state.bitboard(1 - state.phasing_side, movement.BARRED)
+        if stack is not None:
+            furthest = max(movement.furthest(state, (unit,)) for unit in stack.units)
+            enemies &= bits.within(state.place[stack.units[0]], 1 if is_held(state, stack) else 1 + furthest)
+        if not enemies:
+            return
+        targets = list(bits.hexes(enemies))
         lone_supply = [target for target in targets if overrun.is_supply_overrun(state, target)]
         for units in groups(state, stack):
             here, furthest = state.place[units[0]], 1 + movement.furthest(state, units)

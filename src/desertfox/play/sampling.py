@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -230,23 +229,14 @@ def _pick(paths: Mapping[int, tuple[int, ...]], start: int, radius: int, random:
     return random.choice(reached) if reached else None
 
 
-@lru_cache(maxsize=hexes.COUNT)
-def _around(hex_: int) -> int:
-    """Return the set of hexes close to a hex."""
-    near = 1 << hex_
-    for _ in range(_NEAR):
-        near |= bits.adjacent(near)
-    return near
-
-
 def _overrun(state: State, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
     """Try an enemy hex near by that these units might overrun."""
     here = state.place[units[0]]
     enemy = state.bitboard(1 - state.phasing_side, moving.BARRED)
-    near = list(bits.hexes(enemy & _around(here)))
+    near = enemy & bits.within(here, _NEAR)
     if not near:
         return None
-    target = random.choice(near)
+    target = random.choice(list(bits.hexes(near)))
     if overrun.is_supply_overrun(state, target) or overrun.can_suffice(state, units):
         return next(_OVERRUN.against(state, stack, units, target), None)
     return None

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+import msgspec
+
 from desertfox import hexes
 from desertfox.board import Board
 from desertfox.board.costs import GAITS, Gait
@@ -182,12 +184,12 @@ def whole_allowance(state: State, unit: int) -> int:
     The MA of the side that shows; halved if disrupted (11.66) and if out of general supply when the phase began
     (7.3, 3.5), fractions kept (8.23); more with a forced march (8.7).
     """
-    return _fresh(state, unit).points
+    return means(state, unit).points + state.spent[unit]
 
 
 def allowance(state: State, unit: int) -> int:
     """8.1 Return the quarter points that a unit has left in this phase."""
-    return _fresh(state, unit).points - state.spent[unit]
+    return means(state, unit).points
 
 
 class Means(NamedTuple):
@@ -201,19 +203,14 @@ class Means(NamedTuple):
 
 def means(state: State, unit: int) -> Means:
     """8.1 Return what a unit alone can still spend in this phase."""
-    fresh, spent = _fresh(state, unit), state.spent[unit]
+    setting, marks, spent = state.setting, state.marks[unit], state.spent[unit]
+    unlinked = state.link[unit] == NOBODY
+    rated = unit + setting.counters.count * (marks & _DEPLETED) if unlinked else state.rated(unit)
+    fresh = _means(setting, unit, rated, marks & _CHANGED, state.values[_PHASE] == _MOTORIZED_MOVEMENT)
     if not spent:
         return fresh
     left = fresh.points - spent
     return Means(fresh.costs, left, left)
-
-
-def _fresh(state: State, unit: int) -> Means:
-    """8.1 Return what a unit could spend in this phase before it had moved."""
-    setting, marks = state.setting, state.marks[unit]
-    alone = state.link[unit] == NOBODY
-    rated = unit + setting.counters.count * (marks & _DEPLETED) if alone else state.rated(unit)
-    return _means(setting, unit, rated, marks & _CHANGED, state.values[_PHASE] == _MOTORIZED_MOVEMENT)
 
 
 @lru_cache(maxsize=8192)
@@ -281,7 +278,7 @@ def _budget(state: State, mobility: Gait, units: Sequence[int]) -> Budget:
 # -- paths
 
 
-class Journey(NamedTuple):
+class Journey(msgspec.Struct, frozen=True, gc=False):
     """A path and what each unit of the stack spends on it, in quarter points, in the order of the units."""
 
     path: tuple[int, ...]

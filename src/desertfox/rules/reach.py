@@ -75,9 +75,10 @@ class Reach(Mapping[int, Arrival]):
     def __getitem__(self, hex_: int) -> Arrival:
         """Return what it takes to get to a hex; KeyError if it is out of reach."""
         state, units = self._state, self.units
-        path, costs = movement.check_path(state, units, self.paths[hex_], self._rules)
+        journey = movement.check_path(state, units, self.paths[hex_], self._rules)
+        costs = journey.spending
         left = tuple(movement.allowance(state, unit) - cost for unit, cost in zip(units, costs, strict=True))
-        return Arrival(hex_, path, costs, left, hex_ in self._rules.ezoc)
+        return Arrival(hex_, journey.path, costs, left, hex_ in self._rules.ezoc)
 
     def __contains__(self, hex_: object) -> bool:
         """Say whether a hex can be reached."""

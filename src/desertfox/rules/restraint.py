@@ -17,10 +17,11 @@ from desertfox.board.search import CLOSED
 from desertfox.rules.charts import charts_of
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Setting, State
+from desertfox.state import Setting, State, Value
 from desertfox.units import COMMONWEALTH
 
 SHEET_L: Final = bits.bits(hex_ for hex_ in range(hexes.COUNT) if hexes.sheet(hex_) == "L")
+_TURN: Final = Value.TURN
 _ALWAYS_FREE: Final = -100
 _NO_WAY: Final = 10_000
 
@@ -35,7 +36,7 @@ def first_free_turn(setting: Setting) -> int:
 
 def binds(state: State, side: int) -> bool:
     """15.34 Say whether a side is held back now."""
-    return side == COMMONWEALTH and state.turn < first_free_turn(state.setting)
+    return side == COMMONWEALTH and state.values[_TURN] < first_free_turn(state.setting)
 
 
 def barred(state: State, side: int, start: int | None = None, mobility: Gait = "leg") -> int:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from desertfox import hexes
-from desertfox.board.search import CLOSED
+from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.rules import movement, restraint, zoc
-from desertfox.state import State
+from desertfox.state import State, Value
 
 _BARRED: Final = movement.BARRED
+_PHASING_SIDE: Final = Value.PHASING_SIDE
+_FREE: Final = "free"
+"""The memo, for as long as the enemy stays where he is, of a unit and its hex, from where a step leads on."""
 
 
 def can_anybody_step(state: State, scouts: list[int]) -> bool:
@@ -19,31 +22,40 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
     longer; if none of them gets away, all who may move are the scouts. False leaves it to those who look closely:
     where 15.34 holds units back nobody is asked.
     """
-    side = state.phasing_side
+    side = state.values[_PHASING_SIDE]
     if restraint.binds(state, side):
         return False
-    stop = zoc.zone(state, 1 - side).mask
-    if _has_step(state, scouts, stop):
-        return True
-    scouts[:] = movement.movers(state)
-    return _has_step(state, scouts, stop)
+    if scouts:
+        unit = scouts[-1]
+        is_free = state.memos[1 - side].get(_FREE) == (unit, state.place[unit])
+        if is_free and not state.spent[unit] and movement.can_move(state, unit):
+            return True
+    if not _has_step(state, scouts):
+        scouts[:] = movement.movers(state)
+        if not _has_step(state, scouts):
+            return False
+    unit = scouts[-1]
+    if movement.means(state, unit).one_hex == UNLIMITED:
+        state.memos[1 - side][_FREE] = unit, state.place[unit]
+    return True
 
 
-def _has_step(state: State, scouts: list[int], stop: bytes) -> bool:
+def _has_step(state: State, scouts: list[int]) -> bool:
     """Look for a scout who can make a step, from the last one on; who is found is the last one from now on."""
+    stop = zoc.zone(state, 1 - state.phasing_side).mask
     for number in range(len(scouts) - 1, -1, -1):
         unit, last = scouts[number], scouts[-1]
         if not movement.can_move(state, unit):
             scouts[number] = last
             scouts.pop()
-        elif _can_step(state, unit, stop):
+        elif can_step(state, unit, stop):
             scouts[number], scouts[-1] = last, unit
             return True
     return False
 
 
-def _can_step(state: State, unit: int, stop: bytes) -> bool:
-    """8.22 Say whether a unit that may move can enter a hex next to its own."""
+def can_step(state: State, unit: int, stop: bytes) -> bool:
+    """8.22 Say whether a unit alone can enter a hex next to its own, if nothing but the zone to stop in holds it."""
     costs, _, one_hex = movement.means(state, unit)
     start, presence = state.place[unit], state.presence
     enemy, held, way = hexes.COUNT * (1 - state.setting.counters.side[unit]), stop[start], start * 6

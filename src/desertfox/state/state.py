@@ -53,7 +53,8 @@ class State:
     By hex: `forts` (level + 4 * side, 0 none), `owners` (0 nobody, 1 + side). `values`: single numbers by `Value`.
     Derived: `first` (by hex) and `next` (by counter) chain each stack in counter order; `presence` (hex + COUNT *
     side) says what stands in a hex; `bitboards` (kind + 7 * side) says the same with a bit for each hex. `memos` (by
-    side) is for rules that depend on nothing but the bitboards of a side: what they found out, until those change.
+    side) is for rules that depend on nothing but the bitboards of a side and the forts: what they found out, until
+    those change.
     """
 
     __slots__ = (
@@ -104,11 +105,11 @@ class State:
 
     def put(self, counter: int, place: int) -> None:
         """Move a counter to a hex or a box; its marks stay as they are."""
-        old = self.place[counter]
+        old, first = self.place[counter], self.first
         if old == place:
             return
         self.place[counter] = place
-        if old >= 0 and place >= 0 and self.next[counter] == self.first[place] == NOBODY and self.first[old] == counter:
+        if old >= 0 and place >= 0 and first[old] == counter and self.next[counter] == first[place] == NOBODY:
             self._shift(counter, old, place)
             return
         if old >= 0:
@@ -274,6 +275,7 @@ class State:
     def set_fort(self, hex_: int, side: int, level: int) -> None:
         """14.1 Place, improve or (level 0) remove a fort."""
         self.forts[hex_] = (side << 2) + level if level else 0
+        self.memos = [{}, {}]
 
     def owner(self, hex_: int) -> int | None:
         """15.0 Return the side that owns a hex, None if nobody does."""
