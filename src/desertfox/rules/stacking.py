@@ -122,8 +122,8 @@ def removals(state: State, hex_: int, side: int) -> Iterator[tuple[int, ...]]:
     candidates = [unit for unit, value in worth.items() if value]
     needed = excess(state, hex_, side)
     for surplus in combinations(dumps(state, hex_, side), surplus_dumps(state, hex_, side)):
-        for number in range(len(candidates) + 1):
+        for number in range(min(len(candidates), needed) + 1):  # each makes up for a point at least
             for units in combinations(candidates, number):
-                total = sum(worth[unit] for unit in units)
-                if total >= needed and all(total - worth[unit] < needed for unit in units):
+                points_ = [worth[unit] for unit in units]
+                if 0 <= sum(points_) - needed < min(points_, default=1):
                     yield tuple(sorted(units + surplus))
