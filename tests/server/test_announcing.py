@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,6 +55,39 @@ def test_nobody_can_listen_to_a_game_that_is_not_there(http: TestClient[Litestar
     with http.websocket_connect("/api/games/nobody/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
         socket.receive_json(timeout=60)
     assert closed.value.code == 4404
+
+
+def test_everybody_at_a_game_is_told_that_it_was_deleted(http: TestClient[Litestar]) -> None:
+    player, other = open_game(http), open_game(http)
+    with (
+        http.websocket_connect(f"{player.root}/live") as one,
+        http.websocket_connect(f"{player.root}/live") as two,
+        http.websocket_connect(f"{other.root}/live") as elsewhere,
+    ):
+        for socket in (one, two, elsewhere):
+            socket.receive_json(timeout=60)
+        assert http.delete(player.root).status_code == 204
+        for socket in (one, two):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_json(timeout=60)
+            assert closed.value.code == 4410
+        other.act("end")
+        assert elsewhere.receive_json(timeout=60)["version"] == 2
+
+
+def test_what_is_announced_late_does_not_bring_a_deleted_game_back() -> None:
+    async def listen() -> list[Announcement | None]:
+        announcer = Announcer()
+        with announcer.listening("abc") as listener:
+            announcer.announce(Announcement(game="abc", version=2, number=1, thinks=False))
+            first = await listener.hear()
+            announcer.dismiss("abc")
+            announcer.announce(Announcement(game="abc", version=3, number=2, thinks=False))
+            return [first, await listener.hear()]
+
+    first, last = asyncio.run(listen())
+    assert first is not None
+    assert (first.version, last) == (2, None)
 
 
 def test_a_change_is_announced_only_after_it_was_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,25 +18,25 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
         self._last: Announcement | None = None
+        self._is_gone = False
 
-    def tell(self, announcement: Announcement) -> None:
-        """Pass an announcement on; it may come from any thread."""
+    def tell(self, announcement: Announcement | None) -> None:
+        """Pass an announcement on, or none if the game is gone; it may come from any thread."""
         try:
             self._loop.call_soon_threadsafe(self._take, announcement)
         except RuntimeError:  # the loop is closed: nobody listens any more
             return
 
-    def _take(self, announcement: Announcement) -> None:
+    def _take(self, announcement: Announcement | None) -> None:
         self._last = announcement
+        self._is_gone |= announcement is None
         self._news.set()
 
-    async def hear(self) -> Announcement:
-        """Wait for an announcement."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            if self._last is not None:
-                return self._last
+    async def hear(self) -> Announcement | None:
+        """Wait for an announcement; none says that the game is gone, whatever else is still announced about it."""
+        await self._news.wait()
+        self._news.clear()
+        return None if self._is_gone else self._last
 
 
 class Announcer:
@@ -49,10 +49,17 @@ class Announcer:
 
     def announce(self, announcement: Announcement) -> None:
         """Tell everybody at the game."""
-        with self._lock:
-            listeners = tuple(self._listeners.get(announcement.game, ()))
-        for listener in listeners:
+        for listener in self._at(announcement.game):
             listener.tell(announcement)
+
+    def dismiss(self, game: str) -> None:
+        """Tell everybody at a game that it is gone."""
+        for listener in self._at(game):
+            listener.tell(None)
+
+    def _at(self, game: str) -> tuple[Listener, ...]:
+        with self._lock:
+            return tuple(self._listeners.get(game, ()))
 
     @contextmanager
     def listening(self, game: str) -> Iterator[Listener]:

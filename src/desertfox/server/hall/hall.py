@@ -290,10 +290,11 @@ class Hall:
         return number
 
     def delete(self, game: str) -> None:
-        """Forget a game."""
+        """Forget a game, and tell everybody at it."""
         _check(game)
         self._store.delete(game)
         self._drop(game)
+        self.announcer.dismiss(game)
 
     # -- opening
 

@@ -16,11 +16,13 @@ from desertfox.server.storage import UnknownGameError
 
 NO_GAME: Final = 4404
 """The code with which a connection to a game that does not exist is closed."""
+DELETED: Final = 4410
+"""The code with which the connections to a game are closed when it is deleted."""
 
 
 @websocket("/api/games/{game:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) -> None:
-    """Announce each change of a game; the first message says where it stands."""
+    """Announce each change of a game; the first message says where it stands, the end that it was deleted."""
     await socket.accept()
     with hall.announcer.listening(game) as listener:
         try:
@@ -29,16 +31,21 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
             await socket.close(code=NO_GAME)
             return
 
+        is_gone = False
+
         async def told() -> AsyncGenerator[str, None]:
+            nonlocal is_gone
             last = now
             yield json(last).decode()
-            while True:
-                heard = await listener.hear()
+            while (heard := await listener.hear()) is not None:
                 if heard != last and heard.version >= last.version:  # else it was announced while we looked
                     last = heard
                     yield json(last).decode()
+            is_gone = True
 
-        await send_websocket_stream(socket, told(), listen_for_disconnect=True, warn_on_data_discard=False)
+        await send_websocket_stream(socket, told(), close=False, listen_for_disconnect=True, warn_on_data_discard=False)
+        if is_gone and socket.connection_state != "disconnect":
+            await socket.close(code=DELETED)
 
 
 HANDLERS: Final = (live,)
