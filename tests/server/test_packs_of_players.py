@@ -93,6 +93,36 @@ def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> 
         assert Player(http, player.view).look()["number"] == 1, "the service's own pack will do as well"
 
 
+def test_a_pack_that_no_game_is_played_with_can_be_removed(http: TestClient[Litestar], folder: Path) -> None:
+    card = http.post("/api/packs", content=zipped(folder)).json()
+    address = f"/api/packs/{card['hash']}"
+    players = [open_game(http, pack=card["hash"]) for _ in range(2)]
+    refused = http.delete(address)
+    assert (refused.status_code, refused.json()["kind"]) == (409, "in_use")
+    assert refused.json()["text"] == "2 games are still played with this data pack. Delete those first."
+    games = sorted(f"Race for Tobruk ({player.view['game']})" for player in players)
+    assert refused.json()["faults"] == games
+    for player in players:
+        player.act("end")
+        http.delete(player.root)
+    assert http.delete(address).status_code == 204
+    assert card["hash"] not in [pack["hash"] for pack in http.get("/api/packs").json()]
+    wish = {"scenario": "race_for_tobruk", "pack": card["hash"]}
+    assert "not here" in http.post("/api/games", json=wish).json()["faults"][0]
+    assert http.delete(address).status_code == 404
+    assert http.post("/api/packs", content=zipped(folder)).status_code == 201
+
+
+@pytest.mark.parametrize("hash_", ["nonsense", "a%00b", "%C3%B6"])
+def test_only_packs_that_were_brought_in_can_be_removed(http: TestClient[Litestar], hash_: str) -> None:
+    own = http.get("/api/packs").json()[0]["hash"]
+    open_game(http)
+    for address in (f"/api/packs/{own}", f"/api/packs/{hash_}"):
+        refused = http.delete(address)
+        assert (refused.status_code, refused.json()["kind"]) == (404, "unknown")
+    assert http.get("/api/catalogue").status_code == 200
+
+
 def test_every_fault_of_a_pack_is_told_with_its_place(http: TestClient[Litestar], folder: Path) -> None:
     (folder / "nonsense.csv").write_text("a,b\n")
     (folder / "counters.csv").write_text("id,colour\nx,y\n")

@@ -127,6 +127,8 @@ def test_the_service_describes_itself(http: TestClient[Litestar]) -> None:
     assert answers["200"]["content"]["application/json"]["schema"]["$ref"].endswith("View")
     for code in ("400", "404", "409"):
         assert answers[code]["content"]["application/json"]["schema"]["$ref"].endswith("Refused")
+    removing = paths["/api/packs/{pack}"]["delete"]["responses"]
+    assert removing["409"]["content"]["application/json"]["schema"]["$ref"].endswith("Refused")
     assert {"/api/games", "/api/imports", "/api/packs", "/api/games/{game}/journey"} <= set(paths)
     assert not [path for path in paths if path.startswith(("/static", "/game/"))]
 

@@ -15,7 +15,7 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.hall import ComputersTurnError, NoMomentError, UnreadableError
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
-from desertfox.server.storage import StaleError, UnknownGameError
+from desertfox.server.storage import PackInUseError, StaleError, UnknownGameError, UnknownPackError
 from desertfox.text.language import Language
 
 Asked = Request[Any, Any, Any]
@@ -84,6 +84,16 @@ def _unknown(request: Asked, error: UnknownError) -> Response[bytes]:
     return _refuse(404, Refused(kind="unknown", text=text))
 
 
+def _unknown_pack(request: Asked, error: UnknownPackError) -> Response[bytes]:
+    return _unknown(request, UnknownError(str(error)))
+
+
+def _pack_in_use(request: Asked, error: PackInUseError) -> Response[bytes]:
+    text = language_of(request).text("service-pack-in-use", games=len(error.games))
+    games = tuple(f"{title} ({game})" for game, title in error.games[:_MOST_FAULTS])
+    return _refuse(409, Refused(kind="in_use", text=text, faults=games))
+
+
 def _no_moment(request: Asked, error: NoMomentError) -> Response[bytes]:
     text = language_of(request).text("service-no-moment")
     return _refuse(404, Refused(kind="unknown", text=text, faults=(str(error),)))
@@ -149,6 +159,8 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     ComputersTurnError: _computers_turn,
     UnknownGameError: _unknown_game,
     UnknownError: _unknown,
+    UnknownPackError: _unknown_pack,
+    PackInUseError: _pack_in_use,
     NoMomentError: _no_moment,
     BadInput: _bad_input,
     MalformedError: _malformed,

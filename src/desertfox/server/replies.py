@@ -91,8 +91,10 @@ def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
 
 def gives(content: Any, *, status: int = 200) -> dict[int, ResponseSpec]:
     """Describe the answers of a route: what it gives, and that it may refuse."""
+    return {status: ResponseSpec(content, generate_examples=False, description="What was asked for."), **refuses()}
+
+
+def refuses() -> dict[int, ResponseSpec]:
+    """Describe how a route may refuse."""
     refused = {400: "It could not be read.", 404: "There is no such thing.", 409: "The rules or the moment forbid it."}
-    return {
-        status: ResponseSpec(content, generate_examples=False, description="What was asked for."),
-        **{code: ResponseSpec(Refused, generate_examples=False, description=words) for code, words in refused.items()},
-    }
+    return {code: ResponseSpec(Refused, generate_examples=False, description=words) for code, words in refused.items()}

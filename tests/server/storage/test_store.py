@@ -16,7 +16,17 @@ from sqlalchemy import text
 from desertfox.faults import BadInput
 from desertfox.record import Line
 from desertfox.server.settings import Settings
-from desertfox.server.storage import Database, Kept, PackContent, StaleError, Store, Undone, UnknownGameError
+from desertfox.server.storage import (
+    Database,
+    Kept,
+    PackContent,
+    PackInUseError,
+    StaleError,
+    Store,
+    Undone,
+    UnknownGameError,
+    UnknownPackError,
+)
 from desertfox.server.storage.tables import Base
 
 START = Line(0, "-", "start", (3, 4), "00000000")
@@ -180,6 +190,36 @@ def test_a_game_that_cannot_be_kept_leaves_no_pack_behind(played: Store) -> None
     with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
         played.create(GAME, PackContent("1" * 32, b"mine"), [START])
     assert played.packs.content("1" * 32) is None
+
+
+def test_a_pack_goes_with_the_last_game_unless_it_was_brought_along(played: Store) -> None:
+    mine = PackContent("1" * 32, b"mine")
+    played.packs.bring(mine)
+    played.create(replace(GAME, id="second"), PACK, [START])
+    played.create(replace(GAME, id="third", pack_hash=mine.hash), mine, [START])
+    played.delete("abc")
+    assert played.packs.content(GAME.pack_hash) == b"tables"
+    played.delete("second")
+    played.delete("third")
+    assert played.packs.content(GAME.pack_hash) is None
+    assert played.packs.content(mine.hash) == b"mine"
+
+
+def test_a_pack_that_no_game_needs_can_be_removed(played: Store) -> None:
+    packs = played.packs
+    for hash_ in (GAME.pack_hash, "nothing"):  # the first was kept for its game; nobody brought it along
+        with pytest.raises(UnknownPackError):
+            packs.remove(hash_)
+    packs.bring(PACK)
+    played.create(replace(GAME, id="second", title="A second one"), PACK, [START])
+    with pytest.raises(PackInUseError) as refused:
+        packs.remove(GAME.pack_hash)
+    assert refused.value.games == [("second", "A second one"), ("abc", GAME.title)]
+    assert packs.content(GAME.pack_hash) == b"tables"
+    played.delete("abc")
+    played.delete("second")
+    packs.remove(GAME.pack_hash)
+    assert (packs.content(GAME.pack_hash), packs.brought()) == (None, [])
 
 
 def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:

@@ -17,7 +17,7 @@ import msgspec
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack, builtin_pack, load_pack
 from desertfox.pack.manifest import FILE as MANIFEST
-from desertfox.server.storage import PackContent, PackShelf
+from desertfox.server.storage import PackContent, PackShelf, UnknownPackError
 
 LARGEST: Final = 64_000_000
 """No pack unpacks to more octets than this."""
@@ -93,9 +93,18 @@ class Packs:
         self._shelf.bring(content_of(pack))
         return self.of(pack.hash)
 
+    def remove(self, hash_: str) -> None:
+        """Remove a pack that a player brought along; UnknownPackError, PackInUseError."""
+        if not _is_hash(hash_):
+            raise UnknownPackError(hash_)
+        self._shelf.remove(hash_)
+        with self._lock:
+            self._kept.discard(hash_)
+            if hash_ not in (self.default.hash, self._builtin.hash):
+                self._loaded.pop(hash_, None)
+
     def _content(self, hash_: str) -> bytes | None:
-        """Ask for a pack only by what can be a hash."""
-        return self._shelf.content(hash_) if hash_.isascii() and hash_.isalnum() else None
+        return self._shelf.content(hash_) if _is_hash(hash_) else None
 
     def _load(self, hash_: str, name: str) -> Pack:
         content = self._content(hash_)
@@ -109,6 +118,11 @@ class Packs:
                 reason = "another version of the program has kept this data pack in a form that this one cannot read"
                 hint = "Play on with the version that kept it, or export the game there and bring its record in here."
         raise BadInput("pack", [Fault("pack", 0, 0, f"{name} {hash_}".strip(), reason, hint)])
+
+
+def _is_hash(text: str) -> bool:
+    """Say whether a text can be a hash, before a database is asked about it."""
+    return text.isascii() and text.isalnum()
 
 
 @lru_cache(maxsize=4)

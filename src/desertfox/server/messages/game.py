@@ -257,9 +257,9 @@ class Branch(Message, frozen=True, kw_only=True):
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """Why something was not done. 409: the rules forbid it, or the game has moved on; 400: it could not be read."""
+    """Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read."""
 
-    kind: Literal["rules", "stale", "malformed", "unknown", "file"]
+    kind: Literal["rules", "stale", "malformed", "unknown", "file", "in_use"]
     text: str
     case: str = ""
     version: int = 0

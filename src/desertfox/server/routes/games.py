@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Tick, View
-from desertfox.server.replies import gives, json, reply, threaded
+from desertfox.server.replies import gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
@@ -44,7 +44,7 @@ def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, views: TheVi
     return _seen(request, views, words, hall.bring(text, data), status=201)
 
 
-@delete("/api/games/{game:str}")
+@delete("/api/games/{game:str}", responses=refuses())
 @threaded
 def forget(game: GameId, hall: TheHall) -> None:
     """Delete a game for good."""

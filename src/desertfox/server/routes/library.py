@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromQuery, QueryParameter, RawBody
 
 from desertfox.position import Position
 from desertfox.server.cards import pack_card
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Catalogue, PackCard, Panel, RuleHit, RuleText
-from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
+from desertfox.server.replies import JSON, SVG, gives, json, refuses, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, TheHall, ThePalette, Word, Words
 from desertfox.server.views.catalogue import catalogue
 from desertfox.server.views.charts import charts
@@ -86,6 +86,13 @@ def bring_pack(request: Asked, body: RawBody, hall: TheHall, file: FromQuery[str
     return reply(request, json(pack_card(hall.packs.bring(body, file))), status=201)
 
 
+@delete("/api/packs/{pack:str}", responses=refuses())
+@threaded
+def remove_pack(pack: Word, hall: TheHall) -> None:
+    """Remove a data pack that was brought in; refused, with the games, as long as any is played with it."""
+    hall.packs.remove(pack)
+
+
 HANDLERS: Final = (
-    show_catalogue, scenario_thumbnail, show_charts, show_rule, search_rules, packs, bring_pack,
+    show_catalogue, scenario_thumbnail, show_charts, show_rule, search_rules, packs, bring_pack, remove_pack,
 )  # fmt: skip

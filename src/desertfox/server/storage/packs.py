@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from desertfox.server.storage.database import Database
-from desertfox.server.storage.tables import PackRow
+from desertfox.server.storage.tables import GameRow, PackRow
 
 _LOCK: Final = 0x0DE5E27F1
 """On PostgreSQL only one transaction at a time asks whether a pack is there and acts on the answer."""
+
+
+class UnknownPackError(LookupError):
+    """Nobody brought a pack of this hash along."""
+
+
+class PackInUseError(Exception):
+    """Games are played with the pack; nothing was removed."""
+
+    def __init__(self, games: list[tuple[str, str]]) -> None:
+        """Keep the id and the title of each."""
+        super().__init__(games)
+        self.games = games
 
 
 class PackContent(NamedTuple):
@@ -49,12 +62,32 @@ class PackShelf:
             keep_pack(connection, pack)
             connection.execute(update(PackRow).where(PackRow.hash == pack.hash).values(brought=True))
 
+    def remove(self, hash_: str) -> None:
+        """Remove a pack that a player brought along; PackInUseError names the games that are played with it."""
+        with self._database.writing.begin() as connection:
+            lock_packs(connection)
+            if not connection.execute(select(PackRow.brought).where(PackRow.hash == hash_)).scalar():
+                raise UnknownPackError(hash_)
+            rows = connection.execute(
+                select(GameRow.id, GameRow.title).where(GameRow.pack_hash == hash_).order_by(GameRow.title, GameRow.id)
+            )
+            if games := [(row.id, row.title) for row in rows]:
+                raise PackInUseError(games)
+            connection.execute(delete(PackRow).where(PackRow.hash == hash_))
+
 
 def keep_pack(connection: Connection, pack: PackContent) -> None:
     """Keep a pack in a transaction that has begun, so that a game is never kept without it."""
     lock_packs(connection)
     if connection.execute(select(PackRow.hash).where(PackRow.hash == pack.hash)).first() is None:
         connection.execute(insert(PackRow), {"hash": pack.hash, "brought": False, "content": pack.content})
+
+
+def drop_unused_packs(connection: Connection) -> None:
+    """Forget the packs that were kept for the sake of games that are gone."""
+    lock_packs(connection)
+    used = select(GameRow.pack_hash)
+    connection.execute(delete(PackRow).where(PackRow.brought.is_(False), PackRow.hash.not_in(used)))
 
 
 def lock_packs(connection: Connection) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, case, delete, insert, select, true, update
 
 from desertfox.record import Line
 from desertfox.server.storage.database import Database
-from desertfox.server.storage.packs import PackContent, PackShelf, keep_pack
+from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
 
 
@@ -186,11 +186,12 @@ class Store:
                 raise UnknownGameError(game)
 
     def delete(self, game: str) -> None:
-        """Forget a game; UnknownGameError if there is none."""
+        """Forget a game, and its pack if no other game needs it; UnknownGameError if there is none."""
         with self._database.writing.begin() as connection:
             gone = connection.execute(delete(GameRow).where(GameRow.id == game))
             if not gone.rowcount:
                 raise UnknownGameError(game)
+            drop_unused_packs(connection)
 
 
 def _advance(connection: Connection, game: str, version: int, values: dict[str, Any]) -> None:

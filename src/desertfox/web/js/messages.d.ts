@@ -345,9 +345,9 @@ export interface Rail {
   steps: readonly Station[];
 }
 
-/** Why something was not done. 409: the rules forbid it, or the game has moved on; 400: it could not be read. */
+/** Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read. */
 export interface Refused {
-  kind: "file" | "malformed" | "rules" | "stale" | "unknown";
+  kind: "file" | "in_use" | "malformed" | "rules" | "stale" | "unknown";
   text: string;
   case: string;
   version: number;

@@ -4,6 +4,10 @@ service-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir noch einmal
 service-computers-turn = Hier entscheidet der Computer. Halte ihn erst an, wenn du selbst entscheiden willst.
 service-unknown-game = Es gibt kein Spiel { $game }.
 service-unknown = { $what } gibt es nicht.
+service-pack-in-use = { $games ->
+    [one] Ein Spiel wird noch mit diesem Datenpaket gespielt. Lösche es erst.
+   *[other] { $games } Spiele werden noch mit diesem Datenpaket gespielt. Lösche sie erst.
+}
 service-no-moment = So weit ist das Spiel nicht gekommen.
 service-file = { $faults ->
     [one] { $file } ist nicht zu gebrauchen: darin stimmt etwas nicht.

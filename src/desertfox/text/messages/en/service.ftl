@@ -4,6 +4,10 @@ service-stale = The game has moved on since. Look at it again.
 service-computers-turn = The computer decides here. Stop it first if you want to decide yourself.
 service-unknown-game = There is no game { $game }.
 service-unknown = There is no { $what }.
+service-pack-in-use = { $games ->
+    [one] A game is still played with this data pack. Delete that first.
+   *[other] { $games } games are still played with this data pack. Delete those first.
+}
 service-no-moment = The game has not come so far.
 service-file = { $faults ->
     [one] { $file } cannot be used: there is something wrong in it.
