@@ -110,3 +110,29 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     picture(page, "phone_overlay")
     axe(page)
     assert table.record() == TURN[:8]
+
+
+COVERED = """
+() => {
+  const rooms = (selector) => [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect());
+  const names = [...document.querySelectorAll(".b-name-sheet .name")].filter((name) => name.style.display !== "none");
+  const signs = rooms(".stack .badge, .stack .c-face, .ov-spot");
+  return names.filter((name) => {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const isOver = (sign) =>
+      Math.min(right, sign.right) - Math.max(left, sign.left) > 2 &&
+      Math.min(bottom, sign.bottom) - Math.max(top, sign.top) > 2;
+    return right > 0 && left < innerWidth && signs.some(isOver);
+  }).map((name) => name.textContent);
+}
+"""
+
+
+def test_names_of_places_give_way_to_numbers_and_signs(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=4)).open()
+    assert table.in_sight("L0601")
+    assert page.evaluate(COVERED) == []
+    page.locator('[data-overlay="forts"]').click()
+    expect(page.locator(".ov-spot").first).to_be_attached()
+    assert page.evaluate(COVERED) == []
+    picture(page, "names")

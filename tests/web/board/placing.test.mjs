@@ -89,6 +89,14 @@ test("a name moves off a counter by the shortest way", () => {
   assert.deepEqual(makeRoom([box(40, 15, 50, 12)], [box(0, 0, 46, 46)], 46), [{ x: 6, y: 0 }]);
 });
 
+test("a name finds the gap above one counter and beside another", () => {
+  const row = [box(-200, 0, 200, 46), box(0, 0, 46, 46), box(46, 0, 200, 46)];
+  const counters = [...row, box(-200, 46, 400, 46), box(-200, -46, 235, 46), box(66, -46, 200, 46)];
+  const name = box(10, 20, 30, 12);
+  const [by = { x: 0, y: 0 }] = makeRoom([name], counters, 60);
+  for (const counter of counters) assert.equal(shared({ ...name, x: name.x + by.x, y: name.y + by.y }, counter), 0);
+});
+
 test("a name does not move onto another counter or another name", () => {
   const counters = [box(0, 0, 46, 46), box(0, 46, 46, 46)];
   const names = [box(0, 60, 40, 12), box(0, 62, 40, 12)];

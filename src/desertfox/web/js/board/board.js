@@ -155,6 +155,7 @@ class MapBoard {
   /** @param {Overlay | null} overlay */
   setOverlay(overlay) {
     this.scene.show({ overlay });
+    this.#makeRoom();
     this.#legend();
     this.telling.tell();
   }
@@ -321,7 +322,7 @@ class MapBoard {
     this.#makeRoom();
   }
 
-  /** Lets names give way to counters. */
+  /** Lets names give way to counters and signs. */
   #makeRoom() {
     const { names, counters, rank } = enlarged(this.camera.shown.k);
     this.#sheet?.names.makeRoom(this.scene.rooms(counters), names, rank);

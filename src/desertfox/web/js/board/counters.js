@@ -8,11 +8,12 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { short } from "./geometry.js";
 import { COUNTER } from "./lens.js";
+import { around } from "./placing.js";
 import { turn } from "./stacking.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @import { Counter } from "../messages" */
-/** @import { Point } from "./types" */
+/** @import { Box, Point } from "./types" */
 /** @import { Card, Pile } from "./stacking.js" */
 
 /** How far a card peeps out from under the one above it. */
@@ -87,26 +88,59 @@ function cardDrawing(card) {
 }
 
 /**
+ * The middle of the number of a pile; null if it has none.
+ * @param {Pile} pile
+ * @returns {Point | null}
+ */
+function numberPlace({ count, over, cards }) {
+  if (count < 2 && !over) return null;
+  const tilted = cards.some((card) => turn(card.piece.marks) === 60);
+  return { x: COUNTER / 2 + (tilted ? 5 : 3), y: -COUNTER / 2 - 4 };
+}
+
+/**
  * @param {Pile} pile
  * @returns {TemplateResult<2> | typeof nothing}
  */
-function numberBadge({ count, over, cards }) {
-  if (count < 2 && !over) return nothing;
-  const tilted = cards.some((card) => turn(card.piece.marks) === 60);
-  const [x, y] = [COUNTER / 2 + (tilted ? 5 : 3), -COUNTER / 2 - 4];
+function numberBadge(pile) {
+  const place = numberPlace(pile);
+  if (!place) return nothing;
+  const { x, y } = place;
+  const { count, over } = pile;
   return over
     ? svg`<g class="badge is-over"><rect x=${x - 12} y=${y - 8.6} width="24" height="17.2" rx="8.6"/>
         <path d="M${x - 9} ${y + 3.6}h7.2l-3.6-7z"/><text x=${x + 4} y=${y + 3.8}>${count}</text></g>`
     : svg`<g class="badge"><circle cx=${x} cy=${y} r="8.6"/><text x=${x} y=${y + 3.8}>${count}</text></g>`;
 }
 
+/**
+ * The room of the supply sign of a pile; null if it has none.
+ * @param {Pile} pile
+ * @returns {Box | null}
+ */
+const supplyRoom = ({ supply }) =>
+  supply ? { x: -COUNTER / 2 - 10, y: COUNTER / 2 - 7.5, width: 9 + 6.5 * supply.length, height: 13 } : null;
+
 /** @param {Pile} pile */
-function supplyBadge({ supply }) {
-  if (!supply) return nothing;
-  const wide = 9 + 6.5 * supply.length;
-  const [x, y] = [-COUNTER / 2 - 1, COUNTER / 2 - 1];
-  return svg`<g class="badge is-supply"><rect x=${x - 9} y=${y - 6.5} width=${short(wide)} height="13" rx="3"/>
-    <text x=${short(x - 9 + wide / 2)} y=${y + 3.6}>${supply}</text></g>`;
+function supplyBadge(pile) {
+  const room = supplyRoom(pile);
+  if (!room) return nothing;
+  const { x, y, width, height } = room;
+  return svg`<g class="badge is-supply"><rect x=${x} y=${y} width=${short(width)} height=${height} rx="3"/>
+    <text x=${short(x + width / 2)} y=${y + 10.1}>${pile.supply}</text></g>`;
+}
+
+/**
+ * The room that a pile takes with its number and its supply, around the origin.
+ * @param {Pile} pile
+ * @returns {Box[]}
+ */
+export function pileRooms(pile) {
+  const peep = (pile.cards.length - 1) * OFFSET;
+  const cards = { x: -COUNTER / 2 - 1, y: -COUNTER / 2 - 1 - peep, width: COUNTER + 2 + peep, height: COUNTER + 2 + peep };
+  const number = numberPlace(pile);
+  const supply = supplyRoom(pile);
+  return [cards, ...(number ? [around(number, pile.over ? 24 : 18, 18)] : []), ...(supply ? [supply] : [])];
 }
 
 /**

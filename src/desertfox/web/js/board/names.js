@@ -6,7 +6,7 @@ import { around, makeRoom } from "./placing.js";
 /** @import { Box } from "./types" */
 
 /** A name moves at most so far from its place, in units of the map. */
-const FARTHEST = 46;
+const FARTHEST = 72;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

@@ -3,6 +3,7 @@
 import { nothing, svg } from "lit-html";
 import { polyline, short, smooth } from "./geometry.js";
 import { cross } from "./moving.js";
+import { around } from "./placing.js";
 
 /** @import { TemplateResult } from "lit-html" */
 /** @import { Overlay, Spot } from "../messages" */
@@ -68,18 +69,40 @@ export function linesDrawing(grid, overlay, occupied) {
 }
 
 /**
+ * The signs that are on the map, each with its middle: beside a stack, where there is one.
+ * @param {Grid} grid
+ * @param {Overlay} overlay
+ * @param {ReadonlySet<string>} occupied
+ */
+const placed = (grid, { spots }, occupied) =>
+  spots.filter((spot) => grid.has(spot.hex)).map((spot) => {
+    const { x, y } = grid.centre(spot.hex);
+    const [across, down] = !occupied.has(spot.hex) ? [0, 0] : OUTSIDE.has(spot.kind) ? [-22, -22] : [0, 29];
+    return { spot, at: { x: x + across, y: y + down } };
+  });
+
+/**
  * @param {Grid} grid
  * @param {Overlay} overlay
  * @param {ReadonlySet<string>} occupied
  */
 export function spotsDrawing(grid, overlay, occupied) {
-  return svg`${overlay.spots.filter((spot) => grid.has(spot.hex)).map((spot) => {
-    const { x, y } = grid.centre(spot.hex);
-    const isAside = occupied.has(spot.hex);
-    const [across, down] = !isAside ? [0, 0] : OUTSIDE.has(spot.kind) ? [-22, -22] : [0, 29];
-    return svg`<g class="ov k-${spot.kind}"><g class="ov-spot" transform="translate(${short(x + across)} ${short(y + down)})">${spotDrawing(spot)}</g></g>`;
-  })}`;
+  return svg`${placed(grid, overlay, occupied).map(
+    ({ spot, at }) => svg`<g class="ov k-${spot.kind}"><g class="ov-spot" transform="translate(${short(at.x)} ${short(at.y)})">${spotDrawing(spot)}</g></g>`,
+  )}`;
 }
+
+/** As wide and high as the largest sign. */
+const SIGN = 26;
+
+/**
+ * The room that the signs of an overlay take.
+ * @param {Grid} grid
+ * @param {Overlay} overlay
+ * @param {ReadonlySet<string>} occupied
+ */
+export const spotRooms = (grid, overlay, occupied) =>
+  placed(grid, overlay, occupied).map(({ spot, at }) => (SIGNS[spot.kind] ? around(at, SIGN) : around(at, wide(spot.text) + 2, 17)));
 
 /**
  * A sample of a kind for the legend, 22 by 16.

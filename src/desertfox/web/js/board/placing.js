@@ -130,15 +130,10 @@ const grown = (box, by) => ({ x: box.x - by, y: box.y - by, width: box.width + 2
  * @returns {Point}
  */
 function bestShift(name, obstacles, farthest) {
-  const shifts = [{ x: 0, y: 0 }];
-  for (const box of obstacles) {
-    const up = box.y - name.y - name.height;
-    const down = box.y + box.height - name.y;
-    const left = box.x - name.x - name.width;
-    const right = box.x + box.width - name.x;
-    shifts.push({ x: 0, y: up }, { x: 0, y: down }, { x: left, y: 0 }, { x: right, y: 0 });
-    shifts.push({ x: left, y: up }, { x: right, y: up }, { x: left, y: down }, { x: right, y: down });
-  }
+  // above or below one of them and beside another: what is free lies at such a corner if anywhere
+  const across = [0, ...obstacles.flatMap((box) => [box.x - name.x - name.width, box.x + box.width - name.x])];
+  const down = [0, ...obstacles.flatMap((box) => [box.y - name.y - name.height, box.y + box.height - name.y])];
+  const shifts = across.flatMap((x) => down.map((y) => ({ x, y })));
   let best = { x: 0, y: 0 };
   let least = Infinity;
   for (const by of shifts) {

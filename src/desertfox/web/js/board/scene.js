@@ -1,13 +1,12 @@
 /** Everything that is drawn on the map, layer by layer. Whatever changes is drawn once a frame. */
 
 import { nothing, svg } from "lit-html";
-import { stacksDrawing } from "./counters.js";
+import { pileRooms, stacksDrawing } from "./counters.js";
 import { attacksDrawing, dutiesDrawing, targetsDrawing } from "./fighting.js";
 import { Grid } from "./geometry.js";
 import { groundDrawing } from "./ground.js";
-import { COUNTER } from "./lens.js";
 import { goalDrawing, reachDrawing, trailDrawing, wayDrawing } from "./moving.js";
-import { areasDrawing, linesDrawing, spotsDrawing } from "./overlay.js";
+import { areasDrawing, linesDrawing, spotRooms, spotsDrawing } from "./overlay.js";
 import { pile } from "./stacking.js";
 import { paint } from "./stage.js";
 
@@ -130,17 +129,18 @@ export class Scene {
   }
 
   /**
-   * The room that stacks take, with their numbers, in the units of the map.
-   * @param {number} scale how much larger than drawn they are
+   * The room that stacks take with their numbers, and the signs of the overlay, in the units of the map.
+   * @param {number} scale how much larger than drawn the stacks are
    * @returns {Box[]}
    */
   rooms(scale) {
-    return this.piles.map(({ hex, count }) => {
-      const { x, y } = this.grid.centre(hex);
-      const more = count > 1 ? 8 : 0;
-      const half = (COUNTER / 2) * scale + 1;
-      return { x: x - half, y: y - half - more, width: 2 * half + more, height: 2 * half + more };
+    const { grid } = this;
+    const { overlay } = this.shown;
+    const stacks = this.piles.flatMap((each) => {
+      const { x, y } = grid.centre(each.hex);
+      return pileRooms(each).map((room) => ({ x: x + room.x * scale, y: y + room.y * scale, width: room.width * scale, height: room.height * scale }));
     });
+    return [...stacks, ...(overlay ? spotRooms(grid, overlay, this.occupied) : [])];
   }
 
   /**
