@@ -20,6 +20,7 @@ from desertfox.hexes import COUNT, NEIGHBOURS, OFF_MAP
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
 Costs = npt.NDArray[np.uint16]
+Flags = npt.NDArray[np.bool_]
 
 RING: Final = 256
 POOL: Final = COUNT * 6 + COUNT
@@ -31,6 +32,7 @@ _SHORTS: Final = numba.types.Array(numba.int16, 1, "C")
 _SHORTS_IN: Final = numba.types.Array(numba.int16, 1, "C", readonly=True)
 _COSTS_OUT: Final = numba.types.Array(numba.uint16, 1, "C")
 _OUT: Final = numba.types.Array(numba.uint8, 1, "C")
+_FLAGS: Final = numba.types.Array(numba.boolean, 1, "C")
 
 
 def _compile(*types: Any, result: Any = numba.void) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -211,6 +213,16 @@ def _work_off(
         spent += 1
 
 
+@_compile(_FLAGS, _OUT)
+def _pack(flags: Flags, set_: Bytes) -> None:
+    """Fill a set of hexes, 8 a byte, with those whose flag is up; there is a flag for every bit."""
+    for eight in range(_SET_BYTES):
+        byte = 0
+        for bit in range(8):
+            byte |= int(flags[eight * 8 + bit]) << bit
+        set_[eight] = byte
+
+
 @_compile(_IN, _SHORTS_IN, _IN, _IN, _IN, *[numba.int64] * 4, _IN, _OUT)
 def spread(
     incoming: Bytes,
@@ -225,11 +237,11 @@ def spread(
     enterable: Bytes,
     reached: Bytes,
 ) -> None:
-    """Fill `reached`; sets of hexes have 8 hexes a byte. Relays that were reached join when the queue is empty."""
+    """Fill `reached`; all sets of hexes have 8 hexes a byte. Relays that were reached join when the queue is empty."""
     first = np.full(RING, -1, np.int16)
     following = np.empty(POOL, np.int16)
     hex_ = np.empty(POOL, np.int16)
-    cost = np.full(COUNT, UNREACHED, np.uint16)
+    cost = np.full(_SET_BYTES * 8, UNREACHED, np.uint16)
     waiting = _put_in(strong, strong_begin, False, 0, first, following, hex_, cost)
     waiting = _put_in(weak, weak_begin, False, waiting, first, following, hex_, cost)
     spent = min(strong_begin, weak_begin)
@@ -237,18 +249,18 @@ def spread(
         _work_off(incoming, neighbours, enterable, limit, spent, waiting, first, following, hex_, cost)
         waiting = _put_in(relays, relay_begin, True, 0, first, following, hex_, cost)
         spent = relay_begin
-    for here in range(COUNT):
-        reached[here] = cost[here] != UNREACHED
+    _pack(cost != UNREACHED, reached)
 
 
 @_compile(_IN, _SHORTS_IN, _IN, _IN, _OUT)
 def connect(incoming: Bytes, neighbours: Shorts, goals: Bytes, enterable: Bytes, reached: Bytes) -> None:
     """Fill `reached`, as `spread` does, where the length of a line does not matter: each hex is looked at once."""
     hex_ = np.empty(COUNT, np.int16)
+    seen = np.zeros(_SET_BYTES * 8, np.bool_)
     waiting = 0
     for goal in range(COUNT):
         if goals[goal >> 3] >> (goal & 7) & 1:
-            reached[goal] = 1
+            seen[goal] = True
             hex_[waiting] = goal
             waiting += 1
     while waiting > 0:
@@ -260,10 +272,11 @@ def connect(incoming: Bytes, neighbours: Shorts, goals: Bytes, enterable: Bytes,
             if incoming[here * 6 + back] == CLOSED:
                 continue
             there = neighbours[here * 6 + back]
-            if not reached[there]:
-                reached[there] = 1
+            if not seen[there]:
+                seen[there] = True
                 hex_[waiting] = there
                 waiting += 1
+    _pack(seen, reached)
 
 
 _NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
@@ -300,22 +313,20 @@ class CompiledSearch(Search):
         masks = np.frombuffer(blocked, np.uint8), np.frombuffer(stop, np.uint8)
         reach(self._view, _NEIGHBOURS, start, budget, *masks, halts, cost, direction)
 
-    def _spread(
-        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
-    ) -> bytearray:
+    def _spread(self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int) -> int:
         strong, weak, relays = sources
-        reached = bytearray(COUNT)
+        reached = bytearray(_SET_BYTES)
         spread(
             self._incoming, _NEIGHBOURS, _set(strong), _set(weak), _set(relays), *begins, limit, _set(enterable),
             np.frombuffer(reached, np.uint8),
         )  # fmt: skip
-        return reached
+        return int.from_bytes(reached, "little")
 
-    def connected(self, goals: int, enterable: int) -> bytearray:
+    def connected(self, goals: int, enterable: int) -> int:
         """13.2 Return from where a line of any length leads to a goal."""
-        reached = bytearray(COUNT)
+        reached = bytearray(_SET_BYTES)
         connect(self._incoming, _NEIGHBOURS, _set(goals), _set(enterable), np.frombuffer(reached, np.uint8))
-        return reached
+        return int.from_bytes(reached, "little")
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)

@@ -55,9 +55,7 @@ class PlainSearch(Search):
                         direction[there] = way
             spent += 1
 
-    def _spread(
-        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
-    ) -> bytearray:
+    def _spread(self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int) -> int:
         least: dict[int, int] = {}
         for set_, begin in zip(sources[:2], begins[:2], strict=True):
             least |= {hex_: min(begin, least.get(hex_, begin)) for hex_ in range(COUNT) if set_ >> hex_ & 1}
@@ -66,10 +64,10 @@ class PlainSearch(Search):
             reached = self.flood(least, limit, open_).cost
             relays = [hex_ for hex_ in range(COUNT) if sources[2] >> hex_ & 1 and reached[hex_] > begins[2]]
             if not relays:
-                return bytearray(cost >= 0 for cost in reached)
+                return sum(1 << hex_ for hex_, cost in enumerate(reached) if cost >= 0)
             least |= dict.fromkeys(relays, begins[2])
 
-    def connected(self, goals: int, enterable: int) -> bytearray:
+    def connected(self, goals: int, enterable: int) -> int:
         """13.2 Return from where a line of any length leads to a goal."""
         return self._spread((goals, 0, 0), (0, 0, 0), UNLIMITED, enterable)
 

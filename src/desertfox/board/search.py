@@ -90,10 +90,10 @@ class Search(ABC):
         self._flood(near, min(limit, UNLIMITED), enterable, field)
         return field
 
-    def spread(self, strong: int, weak: int, relays: int, ranges: tuple[int, int, int], enterable: int) -> bytearray:
-        """7.13 Return from where a line leads to a source, one byte a hex: 1 where one does.
+    def spread(self, strong: int, weak: int, relays: int, ranges: tuple[int, int, int], enterable: int) -> int:
+        """7.13 Return the set of hexes from which a line leads to a source.
 
-        The sets of hexes are integers (bit h is hex h): two kinds of source and relays, each with its range in quarter
+        Sets of hexes are integers (bit h is hex h): two kinds of source and relays, each with its range in quarter
         points. A relay from which a line leads to a source is a source itself. What a line may enter is as in `flood`.
         """
         limit = max(ranges)
@@ -103,10 +103,10 @@ class Search(ABC):
         return self._spread((strong, weak, relays), begins, min(limit, UNLIMITED), enterable)
 
     @abstractmethod
-    def connected(self, goals: int, enterable: int) -> bytearray:
-        """13.2 Return from where a line of any length leads to a goal, one byte a hex: 1 where one does.
+    def connected(self, goals: int, enterable: int) -> int:
+        """13.2 Return the set of hexes from which a line of any length leads to a goal.
 
-        The sets of hexes are integers (bit h is hex h). What a line may enter is as in `flood`.
+        Sets of hexes are integers (bit h is hex h). What a line may enter is as in `flood`.
         """
 
     @abstractmethod
@@ -118,9 +118,7 @@ class Search(ABC):
         """Fill the field from sources that begin within the limit."""
 
     @abstractmethod
-    def _spread(
-        self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int
-    ) -> bytearray:
+    def _spread(self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int) -> int:
         """Return where a line begins; what each kind of source takes off the limit is in `begins`."""
 
 

@@ -37,7 +37,7 @@ def home_or_port(state: State, side: int) -> Goals:
 
 def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:
     """13.2 Say whether a line leads from a hex to a goal; the hex itself is not tested, a goal has its line."""
-    return hex_ >= 0 and _connected(state.setting.board, mobility, goals, open_hexes(state, side))[hex_] == 1
+    return hex_ >= 0 and _connected(state.setting.board, mobility, goals, open_hexes(state, side)) >> hex_ & 1 == 1
 
 
 def path(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> list[int]:
@@ -81,8 +81,8 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
 
 
 @lru_cache(maxsize=64)
-def _connected(board: Board, mobility: Mobility, goals: Goals, open_: int) -> bytearray:
-    """13.2 Return one byte a hex, 1 where a line to a goal begins, worked out once."""
+def _connected(board: Board, mobility: Mobility, goals: Goals, open_: int) -> int:
+    """13.2 Return the set of hexes where a line to a goal begins, worked out once."""
     return board.search(mobility).connected(bits.bits(goals), open_)
 
 

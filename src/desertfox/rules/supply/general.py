@@ -8,11 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from desertfox.board import bits
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.lines import Chain, Line, chain
 from desertfox.rules.supply.sources import open_hexes, stock
-from desertfox.state import Mark, State
-from desertfox.units import CounterList
+from desertfox.state import NOBODY, Mark, State
+from desertfox.units import CounterList, Presence
 
 _EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NEVER_OUT: Final = ("supply", "leader", "desert_patrol")
@@ -62,8 +63,16 @@ def in_general_supply(state: State, unit: int) -> bool:
 
 def out_of_general_supply(state: State, side: int) -> list[int]:
     """7.3 Return the units of a side on the map that are OOGS, in counter order."""
-    place, reached, exempt = state.place, general(state, side).chain.reached, never_out(state.setting.counters)
-    return [unit for unit in state.on_map(side, _EMERGENCY) if not reached[place[unit]] and not exempt[unit]]
+    sides, marks, following = state.setting.counters.side, state.marks, state.next
+    exempt = never_out(state.setting.counters)
+    found = []
+    for hex_ in bits.hexes(state.bitboard(side, Presence.COMBAT) & ~general(state, side).chain.reached):
+        unit = state.first[hex_]
+        while unit != NOBODY:
+            if not exempt[unit] and not marks[unit] & _EMERGENCY and sides[unit] == side:
+                found.append(unit)
+            unit = following[unit]
+    return sorted(found)
 
 
 def is_exempt(state: State, unit: int) -> bool:

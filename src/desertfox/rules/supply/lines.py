@@ -73,12 +73,12 @@ class Chain:
         self.stock = stock
         self.open = open_
         self.reached = board.search("motorized").spread(bits.bits(stock.bases), stock.dumps, stock.msus, ranges, open_)
-        """One byte a hex, 1 where a unit has a line."""
+        """The set of hexes in which a unit has a line."""
 
     @property
     def joined(self) -> int:
         """Return the set of hexes whose MSUs have a line."""
-        return bits.bits(hex_ for hex_ in bits.hexes(self.stock.msus) if self.reached[hex_])
+        return self.stock.msus & self.reached
 
     @cached_property
     def _floods(self) -> list[tuple[int, Lines]]:
@@ -106,7 +106,7 @@ class Chain:
 
     def reaches(self, hex_: int) -> bool:
         """7.13 Say whether a unit in this hex has a line."""
-        return self.reached[hex_] == 1
+        return self.reached >> hex_ & 1 == 1
 
     def line(self, hex_: int) -> Line | None:
         """7.13 Return the line from a hex over the fewest MSUs, the cheapest such; None if there is none."""
