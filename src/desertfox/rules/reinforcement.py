@@ -137,7 +137,12 @@ def _near_home(setting: Setting, side: int) -> int:
 
 def entry_hexes(state: State, side: int) -> list[int]:
     """5.1 B-D: return where reinforcements may come in: near home, else on the friendly map edge, else nowhere."""
-    return home_hexes(state, side) or [hex_ for hex_ in _edge(state.setting, side) if _is_free(state, side, hex_)]
+    memo = state.memos[1 - side]
+    found: list[int] | None = memo.get("entry hexes")
+    if found is None:
+        found = home_hexes(state, side) or [h for h in _edge(state.setting, side) if _is_free(state, side, h)]
+        memo["entry hexes"] = found
+    return found
 
 
 def _edge(setting: Setting, side: int) -> list[int]:
