@@ -90,6 +90,7 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     picture(page, "phone_move")
     table.main.tap()
     expect(table.why).to_contain_text("11 units have not moved yet.")
+    expect(page.locator("body")).to_have_attribute("data-sheet", "low")
     assert table.record() == TURN[:3]
 
     table = GameTable(page, service, open_game(service, played=7)).open()
@@ -103,10 +104,17 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     page.locator("#tabbar").get_by_text("Log").tap()
     expect(table.panel).to_contain_text("will attack")
     table.at(8)
+    nearer = page.get_by_role("button", name="Zoom in")
+    expect(page.locator("#history")).to_be_visible()
+    nearer.tap(trial=True)
     page.locator("#tabbar").get_by_text("Map").tap()
+    expect(page.locator("#history")).to_be_hidden()
+    nearer.tap(trial=True)
     page.get_by_role("button", name="Overlays").tap()
     page.locator('[data-overlay="general"]').tap()
     expect(page.locator('[data-overlay="general"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('[data-overlay="combat"]')).to_be_hidden()
+    expect(page.locator(".b-legend")).to_be_visible()
     picture(page, "phone_overlay")
     axe(page)
     assert table.record() == TURN[:8]

@@ -52,7 +52,7 @@ export function showLegend(host, texts, drawn) {
   const found = lines(texts, drawn);
   render(
     found.length
-      ? html`<ul class="b-legend" aria-label=${drawn.overlay?.title ?? texts.text("board-legend")}>
+      ? html`<ul class="b-legend ${drawn.overlay ? "of-overlay" : ""}" aria-label=${drawn.overlay?.title ?? texts.text("board-legend")}>
           ${found.map((line) => html`<li>
             <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">${line.sample}</svg>
             <span>${line.text} ${caseLink({ texts }, line.case)}</span>

@@ -1,5 +1,5 @@
 import { attackNotation, candidatesFor, unitsIn } from "./choosing.js";
-import { NOTHING_CHOSEN } from "./context.js";
+import { NOTHING_CHOSEN, raised } from "./context.js";
 import { Latest } from "./latest.js";
 
 /** @import {Context} from "./context.js" */
@@ -86,8 +86,7 @@ export class Attacking {
       store.set({ menu: { hex: target, options: others, isArrival: false, isStack: false } });
       return;
     }
-    const { sheet } = this.#state;
-    store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null, sheet: sheet === "low" ? "half" : sheet });
+    store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null, ...raised(this.#state) });
     await this.select(candidates);
   }
 

@@ -75,9 +75,13 @@ const initialled = (text) => text.replace(/^(\p{L})[^\s\d]*/u, "$1");
  * @param {KeyFinder} keyFor
  */
 export function tools({ state, texts, commands }, keyFor) {
+  const choose = (/** @type {Event} */ event, /** @type {OverlayKey} */ key) => {
+    closeTools(event);
+    return commands.toggleOverlay(key);
+  };
   return html`<button class="opener" aria-haspopup="true" @click=${openTools}>${texts.text("overlays-open")}</button>
     ${OVERLAYS.map((key) => html`<button data-overlay=${key} aria-pressed=${String(state.overlayKey === key)} title=${texts.text(`overlay-${key}`)}
-      @click=${() => commands.toggleOverlay(key)}>${keyFor(key) ? html`<kbd aria-hidden="true">${keySign(keyFor(key))}</kbd>` : nothing}<span>${texts.text(`overlay-${key}-short`)}</span></button>`)}`;
+      @click=${(/** @type {Event} */ event) => choose(event, key)}>${keyFor(key) ? html`<kbd aria-hidden="true">${keySign(keyFor(key))}</kbd>` : nothing}<span>${texts.text(`overlay-${key}-short`)}</span></button>`)}`;
 }
 
 /** @param {Event} event */
@@ -85,6 +89,16 @@ function openTools(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
   const isOpen = button.parentElement?.classList.toggle("open") ?? false;
   button.setAttribute("aria-expanded", String(isOpen));
+}
+
+/**
+ * On small screens the list lies over the map: it goes when something was chosen from it.
+ * @param {Event} event
+ */
+function closeTools({ currentTarget }) {
+  const list = /** @type {HTMLElement} */ (currentTarget).parentElement;
+  list?.classList.remove("open");
+  list?.querySelector(".opener")?.setAttribute("aria-expanded", "false");
 }
 
 /**

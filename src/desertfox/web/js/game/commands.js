@@ -1,7 +1,7 @@
 import { Answering } from "./answering.js";
 import { Attacking } from "./attacking.js";
 import { hexOf, optionsAt, unitsIn } from "./choosing.js";
-import { NOTHING_CHOSEN } from "./context.js";
+import { NOTHING_CHOSEN, raised } from "./context.js";
 import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
 import { covered } from "./layout.js";
@@ -58,12 +58,12 @@ export class PageCommands {
   /** @param {string | null} hex */
   async openHex(hex) {
     const { store } = this.#context;
-    const { sheet, subject } = this.#state;
+    const { subject } = this.#state;
     if (hex === null) {
       store.set({ ...NOTHING_CHOSEN, hex: null });
       return;
     }
-    store.set({ subject: "stack", sheet: sheet === "low" ? "half" : sheet, roll: null });
+    store.set({ subject: "stack", ...raised(this.#state), roll: null });
     if (subject === "unit") store.set({ overlay: null });
     if (this.mode === "move") await this.#moving.open(hex);
     else store.set({ ...NOTHING_CHOSEN, hex });
@@ -360,6 +360,6 @@ export class PageCommands {
 
   /** @param {import("./types").SheetHeight} sheet */
   setSheet(sheet) {
-    this.#context.store.set({ sheet });
+    this.#context.store.set({ sheet, isRaised: false });
   }
 }

@@ -55,7 +55,15 @@ export const OPENING = {
   isTextBoard: false,
   dialog: null,
   sheet: "low",
+  isRaised: false,
 };
+
+/**
+ * The sheet drawn up for something to be chosen in it.
+ * @param {PageState} state
+ * @returns {Partial<PageState>}
+ */
+export const raised = ({ sheet }) => (sheet === "low" ? { sheet: "half", isRaised: true } : {});
 
 /** Nothing is chosen, nothing is being put together. */
 export const NOTHING_CHOSEN = /** @type {const} */ ({

@@ -33,7 +33,7 @@ export class Inspecting {
   async show(subject) {
     const { store, service, texts } = this.#context;
     const { sheet } = store.state;
-    store.set({ subject, sheet: sheet === "low" ? "half" : sheet });
+    store.set({ subject, sheet: sheet === "low" ? "half" : sheet, isRaised: false });
     if (subject === "charts") {
       if (!this.#charts) {
         const charts = await this.#viewing.ask(() => service.charts());
@@ -61,7 +61,7 @@ export class Inspecting {
     const rule = await this.#viewing.ask(() => service.rule(number));
     if (!rule) return;
     const { sheet } = store.state;
-    store.set({ subject: "rules", rule, sheet: sheet === "low" ? "half" : sheet });
+    store.set({ subject: "rules", rule, sheet: sheet === "low" ? "half" : sheet, isRaised: false });
   }
 
   /** @param {string} words */

@@ -79,6 +79,8 @@ export interface PageState {
   dialog: "keys" | "settings" | "find" | "share" | null;
   /** On small screens the panel is a sheet over the map. */
   sheet: SheetHeight;
+  /** The page drew it up by itself, for something to be chosen in it, and lowers it again. */
+  isRaised: boolean;
 }
 
 /** What the panels, the prompt, the board and the keys can ask for. Each returns when the page shows the outcome. */

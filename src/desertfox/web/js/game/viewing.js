@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from "../api.js";
-import { moment, NOTHING_CHOSEN } from "./context.js";
+import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { entriesAfter, withLog } from "./log.js";
 import { remember } from "./seen.js";
@@ -55,9 +55,11 @@ export class Viewing {
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, since) : [];
     const isSame = before?.number === view.number && store.state.roll !== null;
+    const chosen = chosenAfter(store.state, view);
     store.set({
       view,
-      ...chosenAfter(store.state, view),
+      ...chosen,
+      ...sheetAfter(store.state, view, chosen.selected ?? []),
       ...subjectAfter(store.state, view),
       following,
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
@@ -243,10 +245,25 @@ const WORK = new Set(["stack", "combat", "unit"]);
  * @param {View} view
  * @returns {Partial<PageState>}
  */
-function subjectAfter({ subject, sheet, view: before }, { question, ...view }) {
+function subjectAfter(state, { question, ...view }) {
+  const { subject, view: before } = state;
   if (!question || question.step === before?.question?.step || !isOurs({ question, ...view })) return {};
   if (question.mode !== "choose" || !WORK.has(subject)) return {};
-  return { subject: "stack", sheet: sheet === "low" ? "half" : sheet };
+  return { subject: "stack", ...raised(state) };
+}
+
+/**
+ * A sheet that the page drew up sinks again when there is nothing left to choose in it.
+ * @param {PageState} state
+ * @param {View} view
+ * @param {readonly string[]} selected who is chosen now
+ * @returns {Partial<PageState>}
+ */
+export function sheetAfter({ sheet, isRaised, subject }, view, selected) {
+  if (!isRaised || sheet !== "half" || !WORK.has(subject)) return {};
+  const isToMove = !view.is_live || !isOurs(view) || view.question?.mode === "move";
+  const isFight = view.attacks.some(({ open }) => open);
+  return isToMove && !isFight && !selected.length ? { sheet: "low", isRaised: false } : {};
 }
 
 /** Kinds of entries that say what comes next: the rail says so too. */
