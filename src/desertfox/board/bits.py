@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 import numpy as np
@@ -41,6 +42,11 @@ def mask(set_: int) -> bytes:
 def from_mask(mask_: Mask) -> int:
     """Return the set of the hexes whose byte is 1."""
     return int(mask_.translate(_NUMERALS)[::-1], 2)
+
+
+def overlaid(*columns: Mask) -> bytes:
+    """Return columns of one byte a hex laid over each other: in each byte the bits that any of them has."""
+    return reduce(or_, map(int.from_bytes, columns)).to_bytes(COUNT)
 
 
 ALL: Final = (1 << COUNT) - 1

@@ -6,11 +6,11 @@ Movement, overrun, reaction, retreat and advance all call `enter` when a unit ha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.play import leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
@@ -80,8 +80,8 @@ def _heeded(state: State, side: int) -> bytes:
     found: bytes | None = memo.get("heeded")
     if found is None:
         left_behind = state.mask(1 - side, _LEFT_BEHIND)
-        columns = noted(state.setting, side), state.forts.translate(_ANY), left_behind.translate(_ANY)
-        found = memo["heeded"] = reduce(or_, map(int.from_bytes, columns)).to_bytes(hexes.COUNT)
+        found = bits.overlaid(noted(state.setting, side), state.forts.translate(_ANY), left_behind.translate(_ANY))
+        memo["heeded"] = found
     return found
 
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
-from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
-from desertfox.board.search import CLOSED
+from desertfox.board.search import CLOSED, Mask
 from desertfox.play.action import Action
 from desertfox.play.manoeuvres import ON
 from desertfox.play.march import Stack, joinable
 from desertfox.play.overrun import Overrun
-from desertfox.rules import building, detachments, infiltration, nationality, overrun, restraint, transport, zoc
+from desertfox.rules import (
+    building,
+    detachments,
+    infiltration,
+    nationality,
+    overrun,
+    restraint,
+    scouting,
+    transport,
+    zoc,
+)
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
@@ -52,9 +60,12 @@ def _courses(number: int) -> tuple[bytes, ...]:
 
 _COURSES: Final = _courses(27)
 _NUMBER_OF_COURSES: Final = len(_COURSES)
-_NEIGHBOURS: Final = array("h", chain.from_iterable(hexes.NEIGHBOURS))
-"""By hex * 6 + direction, close together in memory."""
-_BARRED: Final = moving.BARRED
+_HEXES: Final = tuple(range(hexes.COUNT))
+_NEIGHBOURS: Final = tuple(
+    other if other == hexes.OFF_MAP else _HEXES[other] for around in hexes.NEIGHBOURS for other in around
+)
+"""By hex * 6 + direction; each hex is one and the same number everywhere, close together in memory."""
+_BARS: Final = scouting.BARS
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -106,8 +117,7 @@ def _unit(game: Game, random: Random) -> int | None:
         unit = scouts[number]
         if moving.can_move(state, unit):
             return unit
-        scouts[number] = scouts[-1]
-        scouts.pop()
+        scouting.dismiss(scouts, number)
     return None
 
 
@@ -157,7 +167,7 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
     ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
-    stroll = None if held or draw() > _STROLLS else _stroll(state, units, ezoc.mask, random)
+    stroll = None if held or draw() > _STROLLS else _stroll(state, units, scouting.obstacles(state, ezoc), random)
     if stroll is not None:
         path = stroll.path
     else:
@@ -173,30 +183,30 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     return action
 
 
-def _stroll(state: State, units: tuple[int, ...], stop: bytes, random: Random) -> Journey | None:
+def _stroll(state: State, units: tuple[int, ...], obstacles: Mask, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
-    side = state.phasing_side
     means = _common_means(state, units)
-    if means is None or restraint.binds(state, side):
+    if means is None or restraint.binds(state, state.phasing_side):
         return None
     costs, points, one_hex = means
-    presence, enemy, start = state.presence, hexes.COUNT * (1 - side), state.place[units[0]]
+    start = state.place[units[0]]
     path = [start]
     for _ in range(_STROLLS_TRIED):
-        here, left, most, held = start, points, min(one_hex, CLOSED - 1), stop[start]
+        here, left, most, held = start, points, min(one_hex, CLOSED - 1), obstacles[start]
         for way in _COURSES[int(random.random() * _NUMBER_OF_COURSES)]:
             step = here * 6 + way
             cost = costs[step]
             if cost > most:
                 continue
             there = _NEIGHBOURS[step]
-            if presence[there + enemy] & _BARRED or there in path:
+            met = obstacles[there]
+            if met >= _BARS or there in path:
                 continue
-            if held and stop[there]:
+            if held and met:
                 break
             path.append(there)
             left -= cost
-            if left <= 0 or stop[there]:
+            if left <= 0 or met:
                 break
             here, most, held = there, left, 0
         if left < 0:  # 8.22 one hex for the whole MA

@@ -32,11 +32,11 @@ _DEPLETED: Final = Mark.DEPLETED
 _PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
 _MOTORIZED_MOVEMENT: Final = sequence.MOTORIZED_MOVEMENT
 _QUARTERS: Final = 4
-_DIRECTIONS: Final = tuple(
-    {target - origin: way for way, target in enumerate(hexes.NEIGHBOURS[origin])}
-    for origin in (hexes.at(2, 2), hexes.at(3, 2))
+_STEPS: Final = tuple(
+    {target: origin * 6 + way for way, target in enumerate(around) if target != hexes.OFF_MAP}
+    for origin, around in enumerate(hexes.NEIGHBOURS)
 )
-"""For even and odd rows the direction of a neighbour by the difference of the two hexes."""
+"""For each hex the steps to its neighbours, as the cost tables know them."""
 
 
 class Rates(NamedTuple):
@@ -348,10 +348,10 @@ def _steps(path: tuple[int, ...]) -> list[int]:
     """Return each step as the cost tables know it, and refuse one between hexes that are not adjacent."""
     found = []
     for origin, target in pairwise(path):
-        way = _DIRECTIONS[hexes.row(origin) % 2].get(target - origin)
-        if way is None or hexes.NEIGHBOURS[origin][way] != target:
+        step = _STEPS[origin].get(target)
+        if step is None:
             raise RuleViolation("8.1", "{a} and {b} are not adjacent", a=hexes.spi(origin), b=hexes.spi(target))
-        found.append(origin * 6 + way)
+        found.append(step)
     return found
 
 

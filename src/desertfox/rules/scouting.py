@@ -5,28 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from desertfox import hexes
-from desertfox.board.search import CLOSED, UNLIMITED
+from desertfox.board import bits
+from desertfox.board.search import CLOSED, UNLIMITED, Mask
 from desertfox.rules import movement, restraint, zoc
+from desertfox.rules.zoc import Zone
 from desertfox.state import State, Value
 
-_BARRED: Final = movement.BARRED
+STOPS: Final = 1
+"""8.25 Of an obstacle: an EZOC, in which a stack stops, and which it does not enter straight from another."""
+BARS: Final = 2
+"""8.12 Of an obstacle: enemies, whose hex is entered by an overrun or not at all."""
+_BARRED_TO_BARS: Final = bytes((0, BARS)) + bytes(254)
 _PHASING_SIDE: Final = Value.PHASING_SIDE
 _FREE: Final = "free"
 """The memo, for as long as the enemy stays where he is, of a unit and its hex, from where a step leads on."""
 
 
+def obstacles(state: State, zone: Zone) -> Mask:
+    """8.2 Return one byte a hex: what is in the way of a stack that the zone stops, 0 where nothing is."""
+    enemy = 1 - state.values[_PHASING_SIDE]
+    memo = state.memos[enemy]
+    found: Mask | None = memo.get("obstacles") if zone is not zoc.NOWHERE else None
+    if found is None:
+        found = bits.overlaid(zone.mask, state.mask(enemy, movement.BARRED).translate(_BARRED_TO_BARS))
+        if zone is not zoc.NOWHERE:
+            memo["obstacles"] = found
+    return found
+
+
 def can_anybody_step(state: State, scouts: list[int]) -> bool:
     """8.22 Say, if that is quickly seen, that a unit which may start to move can enter a hex next to its own.
 
-    The scouts are those who may move, as far as is known. They are asked first, and who may not any more is one no
-    longer; if none of them gets away, all who may move are the scouts. False leaves it to those who look closely:
-    where 15.34 holds units back nobody is asked.
+    The scouts are those who may move, as far as is known; the first of them got away when that was last asked. They
+    are asked again, and who may not move any more is one no longer; if none of them gets away, all who may move are
+    the scouts. False leaves it to those who look closely: where 15.34 holds units back nobody is asked.
     """
     side = state.values[_PHASING_SIDE]
     if restraint.binds(state, side):
         return False
     if scouts:
-        unit = scouts[-1]
+        unit = scouts[0]
         is_free = state.memos[1 - side].get(_FREE) == (unit, state.place[unit])
         if is_free and not state.spent[unit] and movement.can_move(state, unit):
             return True
@@ -34,34 +52,40 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
         scouts[:] = movement.movers(state)
         if not _has_step(state, scouts):
             return False
-    unit = scouts[-1]
+    unit = scouts[0]
     if movement.means(state, unit).one_hex == UNLIMITED:
         state.memos[1 - side][_FREE] = unit, state.place[unit]
     return True
 
 
 def _has_step(state: State, scouts: list[int]) -> bool:
-    """Look for a scout who can make a step, from the last one on; who is found is the last one from now on."""
-    stop = zoc.zone(state, 1 - state.phasing_side).mask
-    for number in range(len(scouts) - 1, -1, -1):
-        unit, last = scouts[number], scouts[-1]
+    """Look for a scout who can make a step; who is found is the first one from now on."""
+    met, number = obstacles(state, zoc.zone(state, 1 - state.values[_PHASING_SIDE])), 0
+    while number < len(scouts):
+        unit = scouts[number]
         if not movement.can_move(state, unit):
-            scouts[number] = last
-            scouts.pop()
-        elif can_step(state, unit, stop):
-            scouts[number], scouts[-1] = last, unit
+            dismiss(scouts, number)
+        elif can_step(state, unit, met):
+            scouts[0], scouts[number] = unit, scouts[0]
             return True
+        else:
+            number += 1
     return False
 
 
-def can_step(state: State, unit: int, stop: bytes) -> bool:
-    """8.22 Say whether a unit alone can enter a hex next to its own, if nothing but the zone to stop in holds it."""
+def dismiss(scouts: list[int], number: int) -> None:
+    """Strike out a scout; the last one takes the place."""
+    scouts[number] = scouts[-1]
+    scouts.pop()
+
+
+def can_step(state: State, unit: int, met: Mask) -> bool:
+    """8.22 Say whether a unit alone can enter a hex next to its own, if nothing but these obstacles holds it."""
     costs, _, one_hex = movement.means(state, unit)
-    start, presence = state.place[unit], state.presence
-    enemy, held, way = hexes.COUNT * (1 - state.setting.counters.side[unit]), stop[start], start * 6
-    most = min(one_hex, CLOSED - 1)
+    start, most = state.place[unit], min(one_hex, CLOSED - 1)
+    way, passable = start * 6, 0 if met[start] else STOPS
     for target in hexes.NEIGHBOURS[start]:
-        if costs[way] <= most and not presence[target + enemy] & _BARRED and not (held and stop[target]):
+        if costs[way] <= most and met[target] <= passable:
             return True
         way += 1
     return False
