@@ -44,7 +44,7 @@ class Refit(OwnSegment):
     def is_open(self, game: Game, data: None) -> bool:
         """Look for an armor unit that can be boxed: there is one most of the time."""
         state = game.state
-        for unit in _armor(state.setting.counters)[state.phasing_side]:
+        for unit in _with(state.setting.counters, Trait.ARMOR)[state.phasing_side]:
             if state.place[unit] >= 0 and refit.why_not_box(state, unit) is None:
                 return True
         return False
@@ -120,28 +120,28 @@ _WHY_NOT: Final = {
 }
 _OFTEN: Final = Trait.ARMOR | Trait.DETACHMENT
 _DEPLETED: Final = Mark.DEPLETED
-_COMBAT: Final = Trait.COMBAT
 
 
-@lru_cache(maxsize=8)
-def _armor(counters: CounterList) -> tuple[tuple[int, ...], ...]:
-    """Return the armor units of both sides."""
-    return tuple(tuple(unit for unit in units if counters.traits[unit] & Trait.ARMOR) for units in counters.of_side)
+@lru_cache(maxsize=16)
+def _with(counters: CounterList, trait: int) -> tuple[tuple[int, ...], ...]:
+    """Return the units of both sides that have a trait."""
+    return tuple(tuple(unit for unit in units if counters.traits[unit] & trait) for units in counters.of_side)
 
 
 def _wanted(state: State) -> list[int]:
     """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
-    counters, marks, side = state.setting.counters, state.marks, state.phasing_side
+    counters, marks, place = state.setting.counters, state.marks, state.place
     traits = counters.traits
-    found = [
-        unit
-        for unit in state.on_map(side)
-        if traits[unit] & _OFTEN or (marks[unit] & _DEPLETED and traits[unit] & _COMBAT)
-    ]
-    for unit in state.box(REFIT_BOX):
-        if counters.side[unit] == side:
-            found.extend(counters.lineage_of(unit))
-    return found
+    found: list[int] = []
+    boxed: list[int] = []
+    for unit in _with(counters, Trait.COMBAT)[state.phasing_side]:
+        where = place[unit]
+        if where >= 0:
+            if marks[unit] & _DEPLETED or traits[unit] & _OFTEN:
+                found.append(unit)
+        elif where == REFIT_BOX:
+            boxed.extend(counters.lineage_of(unit))
+    return found + boxed
 
 
 def _refits(state: State, unit: int, *, boxes: bool = True) -> Iterator[Action]:

@@ -14,7 +14,7 @@ from desertfox.rules.supply.sources import sites
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value
 from desertfox.state.places import REFIT_BOX
-from desertfox.units import Presence
+from desertfox.units import Presence, Trait
 
 POOLS: Final = (Value.GERMAN_REFIT, Value.ITALIAN_REFIT, Value.COMMONWEALTH_REFIT)
 """13.1 The refit points of each nation group."""
@@ -31,7 +31,7 @@ def why_not_refit(state: State, unit: int) -> RuleViolation | None:
     """13 A depleted unit on the map, in supply by a traced line, not in an EZOC, not disrupted, and points for it."""
     counters = state.setting.counters
     name, side = counters[unit].designation, counters.side[unit]
-    if state.place[unit] < 0 or side != state.phasing_side or not counters[unit].is_combat:
+    if state.place[unit] < 0 or side != state.phasing_side or not counters.traits[unit] & Trait.COMBAT:
         return RuleViolation("13.1", "{unit} is none of your combat units on the map", unit=name)
     if not state.marks[unit] & Mark.DEPLETED:
         return RuleViolation("13.1", "{unit} is not depleted", unit=name)
@@ -69,7 +69,7 @@ def why_not_box(state: State, unit: int) -> RuleViolation | None:
     """13.3 An armor unit with a line to its home base may go into the Refit Box, to come back upgraded."""
     counters = state.setting.counters
     name = counters[unit].designation
-    if state.place[unit] < 0 or counters.side[unit] != state.phasing_side or not counters[unit].is_armor:
+    if state.place[unit] < 0 or counters.side[unit] != state.phasing_side or not counters.traits[unit] & Trait.ARMOR:
         return RuleViolation("13.3", "{unit} is none of your armor units on the map", unit=name)
     if is_lost_for_good(counters[unit]):
         return RuleViolation("13.21", "{unit} could never be rebuilt and stays out of the Refit Box", unit=name)

@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 from desertfox.board import bits
+from desertfox.pack import Pack
 from desertfox.rules.charts import charts_of
-from desertfox.rules.supply.lines import Chain, Line, chain
+from desertfox.rules.supply.lines import Chain, Line, Ranges, chain
 from desertfox.rules.supply.sources import open_hexes, stock
 from desertfox.state import NOBODY, Mark, State
 from desertfox.units import CounterList, Presence
@@ -52,8 +53,13 @@ class Network:
 def general(state: State, side: int) -> Network:
     """7.13 Return the general supply of a side."""
     setting = state.setting
-    ranges = charts_of(setting.pack).general_supply.ranges
-    return Network(state, side, chain(setting.board, ranges, stock(state, side), open_hexes(state, side)))
+    lines = chain(setting.board, _ranges(setting.pack), stock(state, side), open_hexes(state, side))
+    return Network(state, side, lines)
+
+
+@lru_cache(maxsize=8)
+def _ranges(pack: Pack) -> Ranges:
+    return charts_of(pack).general_supply.ranges
 
 
 def in_general_supply(state: State, unit: int) -> bool:

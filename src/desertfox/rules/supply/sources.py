@@ -14,13 +14,18 @@ from desertfox.rules import zoc
 from desertfox.rules.charts import SourceKind
 from desertfox.state import Mark, Setting, State
 from desertfox.text.phrase import Phrase
-from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence
+from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, CounterList, Presence
 
 _HOME: Final = {AXIS: "El Agheila", COMMONWEALTH: "Alexandria"}
 _PORT: Final = "Tobruk"
 _ANY_UNIT: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP | Presence.LEADER
-_CAPTURED: Final = int(Mark.CAPTURED)
-_DUMP: Final = int(Mark.DEPLETED)
+_DUMPS, _MSUS = (
+    tuple(presence.bit_length() - 1 + len(PRESENCE_KINDS) * side for side in (AXIS, COMMONWEALTH))
+    for presence in (Presence.DUMP, Presence.MSU)
+)
+"""Where the bitboards of each side's dumps and MSUs are in the state's list."""
+_CAPTURED: Final = Mark.CAPTURED
+_DUMP: Final = Mark.DEPLETED
 
 
 class Stock(NamedTuple):
@@ -44,7 +49,7 @@ def base_source(hex_: int) -> int:
 
 def stock(state: State, side: int) -> Stock:
     """7.11 Return all sources of a side that can be used now; 7.7 captured ones cannot."""
-    dumps, msus = state.bitboard(side, Presence.DUMP), state.bitboard(side, Presence.MSU)
+    dumps, msus = state.bitboards[_DUMPS[side]], state.bitboards[_MSUS[side]]
     units, marks = supply_units(state.setting.counters)[side], state.marks
     if dumps | msus:
         for unit in units:
