@@ -162,7 +162,7 @@ def test_games_are_listed_the_last_changed_first(played: Store) -> None:
 def test_a_deleted_game_leaves_nothing_behind(played: Store) -> None:
     played.take_back("abc", 4, [line(3)])
     played.delete("abc")
-    for attempt in (played.load, played.kept, played.version, played.glance, played.delete):
+    for attempt in (played.load, played.kept, played.standing, played.glance, played.delete):
         with pytest.raises(UnknownGameError):
             attempt("abc")
     played.create(GAME, PACK, [START])  # its old actions, snapshots and undone ones would be in the way
@@ -236,7 +236,8 @@ def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:
 
 def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: Store) -> None:
     played.stop("abc", stopped=True)
-    assert (played.kept("abc").stopped, played.version("abc")) == (True, 4)
+    assert played.kept("abc").stopped
+    assert played.standing("abc") == (4, True)
     with pytest.raises(UnknownGameError):
         played.stop("nobody", stopped=True)
 
@@ -244,7 +245,7 @@ def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: St
 def test_an_action_that_fails_half_way_is_not_there(played: Store) -> None:
     with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
         played.append("abc", 4, line(2))  # the number is taken: the version was set before that
-    assert played.version("abc") == 4
+    assert played.standing("abc") == (4, False)
 
 
 def test_the_migrations_make_the_tables_that_the_program_knows(storage_url: str) -> None:

@@ -24,7 +24,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, no_undo
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
-from desertfox.server.storage import Card, Kept, StaleError, Store, UnknownGameError
+from desertfox.server.storage import Card, Kept, StaleError, Standing, Store, UnknownGameError
 from desertfox.server.views.facts import Facts
 from desertfox.state import Value
 
@@ -155,6 +155,11 @@ class Hall:
     def announcement(self, game: str) -> Announcement:
         """Return where a game stands, in short."""
         return self._with(game, _OpenGame.announcement)
+
+    def standing(self, game: str) -> Standing:
+        """Return what tells whether a game has changed, without opening it."""
+        _check(game)
+        return self._store.standing(game)
 
     def stamp(self, game: str) -> tuple[int, bool, bool]:
         """Return what tells one state of a game from another: version, if the computer thinks, if it has to wait."""
@@ -324,13 +329,14 @@ class Hall:
         """Use a game as it is kept now: one that another process has changed is read again."""
         _check(game)
         while True:
-            version = self._store.version(game)
             opened = self._find(game)
             if opened is None:
                 opened = self._put(self._load(game))
                 self.wake(game)
             with opened.lock:
-                if opened.version >= version and not opened.is_let_go:
+                standing = self._store.standing(game)
+                if opened.version == standing.version and not opened.is_let_go:
+                    opened.stopped = standing.stopped
                     return use(opened)
             self._drop(game, opened)
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.concurrency import sync_to_thread
 from litestar.handlers import send_websocket_stream
+from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
+from desertfox.server.hall import Hall
+from desertfox.server.messages import Announcement
 from desertfox.server.replies import json
 from desertfox.server.routes.asked import GameId, TheHall
-from desertfox.server.storage import UnknownGameError
+from desertfox.server.storage import Standing, UnknownGameError
 
 NO_GAME: Final = 4404
 """The code with which a connection to a game that does not exist is closed."""
 DELETED: Final = 4410
 """The code with which the connections to a game are closed when it is deleted."""
+LOOK: Final = 2.0
+"""Seconds of silence after which we look ourselves: another process that serves the same database tells us nothing."""
 
 
 @websocket("/api/games/{game:str}/live")
@@ -35,9 +41,15 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
 
         async def told() -> AsyncGenerator[str, None]:
             nonlocal is_gone
-            last = now
+            last, known = now, None
             yield json(last).decode()
-            while (heard := await listener.hear()) is not None:
+            while True:
+                try:
+                    heard = await asyncio.wait_for(listener.hear(), LOOK)
+                except TimeoutError:
+                    heard, known = await sync_to_thread(_look, hall, game, last, known)
+                if heard is None:
+                    break
                 if heard != last and heard.version >= last.version:  # else it was announced while we looked
                     last = heard
                     yield json(last).decode()
@@ -46,6 +58,19 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
         await send_websocket_stream(socket, told(), close=False, listen_for_disconnect=True, warn_on_data_discard=False)
         if is_gone and socket.connection_state != "disconnect":
             await socket.close(code=DELETED)
+
+
+def _look(
+    hall: Hall, game: str, last: Announcement, known: Standing | None
+) -> tuple[Announcement | None, Standing | None]:
+    """Return how a game stands, none if it is gone; what stands as it was known to is not opened for that."""
+    try:
+        standing = hall.standing(game)
+        return (last if standing == known else hall.announcement(game)), standing
+    except UnknownGameError:
+        return None, known
+    except (BadInput, SQLAlchemyError):  # whoever acts next is told why
+        return last, known
 
 
 HANDLERS: Final = (live,)

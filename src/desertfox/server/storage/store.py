@@ -37,6 +37,13 @@ class Undone(NamedTuple):
     notation: str
 
 
+class Standing(NamedTuple):
+    """What tells whether a game has changed, by whatever process."""
+
+    version: int
+    stopped: bool
+
+
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """What never changes about a game, and where it stands: a row of the table of games."""
 
@@ -80,10 +87,13 @@ class Store:
 
     # -- reading
 
-    def version(self, game: str) -> int:
-        """Return the present version; UnknownGameError if there is no such game."""
+    def standing(self, game: str) -> Standing:
+        """Return where a game stands, in short; UnknownGameError if there is no such game."""
         with self._database.reading.begin() as connection:
-            return _version(connection, game)
+            row = connection.execute(select(GameRow.version, GameRow.stopped).where(GameRow.id == game)).first()
+        if row is None:
+            raise UnknownGameError(game)
+        return Standing(*row)
 
     def kept(self, game: str) -> Kept:
         """Return what is kept of a game without its actions; UnknownGameError if there is no such game."""
