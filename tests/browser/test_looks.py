@@ -30,6 +30,8 @@ def test_the_page_speaks_german(german_page: Page, service: Service) -> None:
     axe(page)
     table.click("L0902")
     expect(page.locator("#prompt .refused")).to_contain_text("8.21")
+    expect(page.locator("#top .turn")).to_contain_text("Wettlauf nach Tobruk")
+    expect(page).to_have_title("Wettlauf nach Tobruk, Runde 1 · The Desert Fox")
     for part in ("#prompt", "#rail", "#tools", "#history", "#panel .tabs", "#panel .log"):
         words = page.locator(part).inner_text()
         assert not ENGLISH.search(words), words

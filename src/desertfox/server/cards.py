@@ -12,6 +12,7 @@ from desertfox.server.storage import Card
 from desertfox.server.views.asking import prompt
 from desertfox.server.views.rail import moment
 from desertfox.server.views.speaker import speaker
+from desertfox.server.views.titles import game_title
 from desertfox.server.views.view import result
 from desertfox.text.language import Language
 
@@ -33,7 +34,7 @@ class Cards:
             where, prompt, is_over = "", str(refused.faults[0]), False
         return GameCard(
             id=kept.id,
-            title=kept.title,
+            title=game_title(kept.scenario, kept.title, language),
             scenario=kept.scenario,
             moment=where,
             prompt=prompt,

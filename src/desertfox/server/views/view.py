@@ -14,6 +14,7 @@ from desertfox.server.views.log import entries
 from desertfox.server.views.question import question
 from desertfox.server.views.rail import rail
 from desertfox.server.views.speaker import Speaker, capital, speaker
+from desertfox.server.views.titles import game_title
 from desertfox.state import NOBODY, Mark, State, Value, places
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES, Face
@@ -48,7 +49,7 @@ def view(game: Game, facts: Facts, language: Language) -> View:
         number=facts.number,
         last=facts.last,
         is_live=facts.is_live,
-        title=facts.title,
+        title=game_title(game.setting.scenario, facts.title, language),
         seats=facts.seats,
         thinks=facts.thinks,
         turn=state.turn,

@@ -1,6 +1,6 @@
 # Die Spielseite: Rahmen, Ansage, Leisten, Fenster, Tasten.
 
-page-title = { $title }, Zug { $turn } · The Desert Fox
+page-title = { $title }, Runde { $turn } · The Desert Fox
 skip = Zur Ansage springen
 skip-text = Karte als Text öffnen
 

@@ -1,0 +1,13 @@
+"""What a game is called in the reader's language."""
+
+from __future__ import annotations
+
+from desertfox.server.views.phrases import dashed
+from desertfox.text.language import Language
+
+
+def game_title(scenario: str, kept: str, language: Language) -> str:
+    """Return the title of a game: one that was named after its scenario is, in any language; others stay as given."""
+    message, english = f"scenario-{dashed(scenario)}", Language.named("en")
+    is_named_after = english.has(message) and english.text(message) == kept
+    return language.text(message) if is_named_after else kept
