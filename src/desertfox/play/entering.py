@@ -63,8 +63,10 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
     side = game.setting.counters.side[units[0]]
     if noted(game.setting, side)[hex_] or state.forts[hex_]:
         traits = game.setting.counters.traits
-        if any(traits[unit] & _COMBAT for unit in units):
-            _take_place(game, side, hex_)
+        for unit in units:
+            if traits[unit] & _COMBAT:
+                _take_place(game, side, hex_)
+                break
     enemies = state.presence[hex_ + hexes.COUNT * (1 - side)]
     if enemies & _SUPPLY_UNITS:
         capture_step(game, units, hex_)

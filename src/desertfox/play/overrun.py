@@ -62,9 +62,11 @@ class Overrun(Manoeuvre):
         """Offer the overrun of one hex by the cheapest way, if there is one."""
         held = stack is not None and stack.held
         journeys = []
-        for path in approaches(state, units, target, held=held):
-            with suppress(RuleViolation):
-                journeys.append(overrun.check(state, units, path, held=held))
+        with suppress(RuleViolation):
+            overrun.check_target(state, units, target)
+            for path in approaches(state, units, target, held=held):
+                with suppress(RuleViolation):
+                    journeys.append(overrun.check(state, units, path, held=held))
         if journeys:
             yield Action("overrun", units, min(journeys, key=lambda journey: (journey.spending, journey.path)).path)
 

@@ -301,7 +301,7 @@ def stopping_zone(state: State, units: Sequence[int]) -> Zone:
     """8.25 Return the EZOC that stops a stack; 8.8 nothing stops the leader, while he goes alone."""
     if len(units) == 1 and state.setting.counters.traits[units[0]] & Trait.LEADER:
         return zoc.NOWHERE
-    return zoc.zone(state, 1 - state.phasing_side)
+    return zoc.zone(state, 1 - state.values[_PHASING_SIDE])
 
 
 def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules: Rules | None = None) -> Journey:

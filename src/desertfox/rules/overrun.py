@@ -115,6 +115,16 @@ def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bo
     if len(path) < 2 or not 0 <= path[-1] < hexes.COUNT:
         raise RuleViolation("8.3", "an overrun is a path whose last hex holds the enemy")
     target = path[-1]
+    check_target(state, units, target)
+    journey = movement.check_path(state, units, path, rules_against(state, target, held=held))
+    _check_limit(state, units, target)
+    if is_overrun(state, target):
+        _check_odds(state, units, path)
+    return journey
+
+
+def check_target(state: State, units: Sequence[int], target: int) -> None:
+    """8.3 Refuse a hex that these units never overrun, whatever way they come."""
     if is_overrun(state, target):
         _check_place(state, target)
         _check_units(state, units)
@@ -122,11 +132,6 @@ def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bo
         _check_fighter(state, units)
     else:
         raise RuleViolation("8.3", "there is no enemy unit in {hex} to overrun", hex=hexes.spi(target))
-    journey = movement.check_path(state, units, path, rules_against(state, target, held=held))
-    _check_limit(state, units, target)
-    if is_overrun(state, target):
-        _check_odds(state, units, path)
-    return journey
 
 
 def rules_against(state: State, target: int, *, held: bool = False) -> Rules:

@@ -37,8 +37,8 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
     """8.22 Say, if that is quickly seen, that a unit which may start to move can enter a hex next to its own.
 
     The scouts are those who may move, as far as is known; the first of them got away when that was last asked. They
-    are asked again, and who may not move any more is one no longer; if none of them gets away, all who may move are
-    the scouts. False leaves it to those who look closely: where 15.34 holds units back nobody is asked.
+    are asked again, and who may not move any more is one no longer; where there are none, all who may move are the
+    scouts. False leaves it to those who look closely: where 15.34 holds units back nobody is asked.
     """
     side = state.values[_PHASING_SIDE]
     if restraint.binds(state, side):
@@ -48,10 +48,10 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
         is_free = state.memos[1 - side].get(_FREE) == (unit, state.place[unit])
         if is_free and not state.spent[unit] and movement.can_move(state, unit):
             return True
+    else:
+        scouts += movement.movers(state)
     if not _has_step(state, scouts):
-        scouts[:] = movement.movers(state)
-        if not _has_step(state, scouts):
-            return False
+        return False
     unit = scouts[0]
     if movement.means(state, unit).one_hex == UNLIMITED:
         state.memos[1 - side][_FREE] = unit, state.place[unit]
