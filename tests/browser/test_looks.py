@@ -93,6 +93,9 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     table.main.tap()
     expect(table.why).to_contain_text("11 units have not moved yet.")
     expect(page.locator("body")).to_have_attribute("data-sheet", "low")
+    table.main.tap()
+    page.locator("#drop").get_by_role("button", name="Go back").tap()
+    expect(page.locator("#drop")).to_be_hidden()
     assert table.record() == TURN[:3]
 
     table = GameTable(page, service, open_game(service, played=7)).open()

@@ -107,7 +107,8 @@ export function drop(scene) {
   const { state, texts, commands } = scene;
   if (state.confirming) {
     return html`<h2>${texts.text("undone-title")}</h2>
-      <ul>${state.confirming.map((undone) => html`<li class="todo"><div><span>${undone.text} ${caseLink(scene, undone.case)}</span>${whom(scene, undone)}</div></li>`)}</ul>`;
+      <ul>${state.confirming.map((undone) => html`<li class="todo"><div><span>${undone.text} ${caseLink(scene, undone.case)}</span>${whom(scene, undone)}</div></li>`)}</ul>
+      <p class="goback"><button class="btn" @click=${() => commands.cancel()}>${texts.text("other-back")}</button></p>`;
   }
   const { menu } = state;
   if (!menu) return nothing;
