@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 
 class Attack(NamedTuple):
     """11.1 A declared attack: who attacks which hexes as one force."""
@@ -14,7 +16,7 @@ class Attack(NamedTuple):
     """11.16 The odds were below the lowest when it was declared."""
 
 
-class Combat(NamedTuple):
+class Combat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """11 One attack on its way through the nine steps; what is not known yet is None or 0."""
 
     attack: Attack
@@ -34,7 +36,7 @@ class Combat(NamedTuple):
     acn: int = 0
 
 
-class Battle(NamedTuple):
+class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The attacks still to be resolved, and the present one."""
 
     attacks: tuple[Attack, ...] = ()

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
+from desertfox.play.battle import Battle
 from desertfox.rules import leader
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
@@ -55,8 +58,8 @@ class Leadership(Choice):
         fight = game.battle.combat
         if action == _LEAD and fight is not None:
             game.state.values[Value.ROMMEL_SHIFT] += 1
-            more = fight._replace(attacker_shifts=fight.attacker_shifts + 1)
-            game.battle = game.battle._replace(combat=more)
+            more = replace(fight, attacker_shifts=fight.attacker_shifts + 1)
+            game.battle = Battle(game.battle.attacks, more)
             game.say("leader", "8.8", "the leader gives the attack a shift")
 
     def proposal(self, game: Game, data: None) -> Action:

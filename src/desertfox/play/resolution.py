@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from desertfox.play import losses
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice, procedure
-from desertfox.play.battle import Combat
+from desertfox.play.battle import Battle, Combat
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.rules import assessment, combat, stacking, support
 from desertfox.rules.crt import Odds
@@ -59,7 +61,7 @@ def present(game: Game) -> Combat:
 
 def change(game: Game, **fields: Any) -> None:
     """Note something in the combat that is being resolved."""
-    game.battle = game.battle._replace(combat=present(game)._replace(**fields))
+    game.battle = Battle(game.battle.attacks, replace(present(game), **fields))
 
 
 @procedure("resolution.start")
@@ -376,4 +378,4 @@ def close(game: Game, _: None) -> None:
     fight = present(game)
     for unit in (*fight.attack.units, *fight.defenders):
         game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
-    game.battle = game.battle._replace(combat=None)
+    game.battle = Battle(game.battle.attacks)

@@ -11,7 +11,7 @@ from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
 from desertfox.play.resolution import change, present
 from desertfox.rules import supply
-from desertfox.rules.supply.booking import needs_of
+from desertfox.rules.supply.booking import Needs, book_needs, needs_of
 from desertfox.rules.supply.planning import serves_anybody
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
@@ -47,10 +47,10 @@ class _Supplying(Choice):
         """Return the booking as it stands."""
         if not data:
             return supply.plan(game.state, self.units(game), self.attacking)
-        return self._booked(game, Wish(*data))
+        return self._booked(game, needs_of(game.state, self.units(game)), Wish(*data))
 
-    def _booked(self, game: Game, wish: Wish) -> supply.Booking:
-        return supply.book(game.state, self.units(game), self.attacking, wish.served, silent=wish.silent)
+    def _booked(self, game: Game, needs: Needs, wish: Wish) -> supply.Booking:
+        return book_needs(game.state, needs, self.attacking, wish.served, silent=wish.silent)
 
     def actions(self, game: Game, data: Wish | tuple[()]) -> Iterator[Action]:
         """Offer to accept, then to serve a unit otherwise or not at all."""
@@ -64,7 +64,7 @@ class _Supplying(Choice):
             kinds = _DRAWING if supply.why_not_silent(game.state, unit) is None else _DRAWING[:1]
             for source in needs.offers[unit]:
                 for action in (_draw(kind, unit, source) for kind in kinds):
-                    if action != now and self._why_not(game, booking, action) is None:
+                    if action != now and self._why_not(game, needs, booking, action) is None:
                         yield action
             if booking.source_of(unit) != supply.NO_SOURCE:
                 yield Action("leave", (unit,))
@@ -73,9 +73,9 @@ class _Supplying(Choice):
         """Whom the proposal serves can be left out as well."""
         return not data and serves_anybody(game.state, needs_of(game.state, self.units(game)))
 
-    def _why_not(self, game: Game, booking: supply.Booking, action: Action) -> RuleViolation | None:
+    def _why_not(self, game: Game, needs: Needs, booking: supply.Booking, action: Action) -> RuleViolation | None:
         try:
-            self._booked(game, _changed(booking, action))
+            self._booked(game, needs, _changed(booking, action))
         except RuleViolation as violation:
             return violation
         return None
@@ -93,7 +93,7 @@ class _Supplying(Choice):
         booking = self.booking(game, data)
         if action.kind == "leave" and action.units[0] not in dict(booking.served):
             raise RuleViolation("7.14", "that unit draws on no source")
-        if violation := self._why_not(game, booking, action):
+        if violation := self._why_not(game, needs_of(game.state, self.units(game)), booking, action):
             raise violation
 
     def take(self, game: Game, data: Wish | tuple[()], action: Action) -> None:
@@ -111,7 +111,8 @@ class _Supplying(Choice):
             game.state.mark(source, Mark.EXPENDED)
         for unit in booking.unsupplied:
             game.state.mark(unit, Mark.NO_COMBAT_SUPPLY)
-        change(game, silent=(*present(game).silent, *booking.silent))
+        if booking.silent:
+            change(game, silent=(*present(game).silent, *booking.silent))
 
     def proposal(self, game: Game, data: Wish | tuple[()]) -> Action:
         """Accept."""

@@ -96,13 +96,27 @@ def book_needs(
     needs: Needs,
     attacking: bool,
     served: Iterable[tuple[int, int]],
-    payer: int | None,
+    payer: int | None = None,
     silent: Iterable[int] = (),
 ) -> Booking:
     """7.14 Book sources as `book` does, for units whose needs are known."""
     pairs, silent = tuple(sorted(served)), frozenset(silent)
     _check_units(state, needs, pairs)
     _check_silent(state, pairs, silent)
+    booking = entered(state, needs, attacking, pairs, payer, silent)
+    _check_capacities(state, booking.draws)
+    return booking
+
+
+def entered(
+    state: State,
+    needs: Needs,
+    attacking: bool,
+    pairs: tuple[tuple[int, int], ...],
+    payer: int | None,
+    silent: frozenset[int],
+) -> Booking:
+    """7.14 Add up what the sources give, of which it is known that they may; (unit, source) by unit."""
     prices = {unit: price(state, unit, silent=unit in silent) for unit, _ in pairs}
     draws: dict[int, int] = {}
     for unit, source in pairs:
@@ -112,8 +126,17 @@ def book_needs(
     payer = _payer(state, needs, zero_units, surplus, payer, draws)
     if surplus:
         draws[payer] = draws.get(payer, 0) + surplus
-    _check_capacities(state, draws)
-    return _booking(state, needs, pairs, payer, draws)._replace(silent=tuple(sorted(silent)))
+    drawn = tuple(sorted([(source, points) for source, points in draws.items() if source >= 0 and points]))
+    return Booking(
+        served=pairs,
+        payer=payer,
+        always=needs.always,
+        unsupplied=tuple([unit for unit in needs.needing if unit not in prices]),
+        silent=tuple(sorted(silent)),
+        draws=drawn,
+        expended=tuple([source for source, points in drawn if expends(capacity(state, source), points)]),
+        cost=sum(draws.values()),
+    )
 
 
 def check_booking(state: State, units: Iterable[int], attacking: bool, booking: Booking) -> None:
@@ -121,22 +144,6 @@ def check_booking(state: State, units: Iterable[int], attacking: bool, booking: 
     payer = booking.payer if booking.payer != NO_SOURCE else None
     if book(state, units, attacking, booking.served, payer, booking.silent) != booking:
         raise RuleViolation("7.15", "the supply booked for this combat does not add up")
-
-
-def _booking(
-    state: State, needs: Needs, pairs: tuple[tuple[int, int], ...], payer: int, draws: Mapping[int, int]
-) -> Booking:
-    served = {unit for unit, _ in pairs}
-    drawn = tuple(sorted((source, points) for source, points in draws.items() if source >= 0 and points))
-    return Booking(
-        served=pairs,
-        payer=payer,
-        always=needs.always,
-        unsupplied=tuple(unit for unit in needs.needing if unit not in served),
-        draws=drawn,
-        expended=tuple(source for source, points in drawn if expends(capacity(state, source), points)),
-        cost=sum(draws.values()),
-    )
 
 
 def expends(left: Capacity, points: int) -> bool:
@@ -189,10 +196,10 @@ def _strain(state: State, source: int, points: int) -> int:
     return (points > left.most) * 2 + expends(left, points)
 
 
-def _check_capacities(state: State, draws: Mapping[int, int]) -> None:
-    """7.17 Each source is held against its own capacity."""
-    for source, points in draws.items():
-        left = left_in(state, source)
+def _check_capacities(state: State, draws: tuple[tuple[int, int], ...]) -> None:
+    """7.17 Each dump and MSU is held against its own capacity; a base gives without limit."""
+    for source, points in draws:
+        left = capacity(state, source)
         if points > left.most:
             raise RuleViolation(
                 "7.17", "the {source} can give {most} more SPs in this phase, not {points}",

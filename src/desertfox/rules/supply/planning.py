@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, book_needs, left_in, needs_of
+from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, entered, left_in, needs_of
 from desertfox.rules.supply.combat import (
     FREE_ATTACKERS,
     SILENT_ARTILLERY_COST,
@@ -63,8 +63,8 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
             chosen[unit] = payer
         payer = None
     served.update(chosen)
-    pairs = [pair for pair in served.items() if pair[1] != NO_SOURCE]
-    return book_needs(state, needs, attacking, pairs, payer, silent)
+    pairs = tuple(sorted([pair for pair in served.items() if pair[1] != NO_SOURCE]))
+    return entered(state, needs, attacking, pairs, payer, silent)
 
 
 def serves_anybody(state: State, needs: Needs) -> bool:
