@@ -252,33 +252,6 @@ def spread(
     _pack(cost != UNREACHED, reached)
 
 
-@_compile(_IN, _SHORTS_IN, _IN, _IN, _OUT)
-def connect(incoming: Bytes, neighbours: Shorts, goals: Bytes, enterable: Bytes, reached: Bytes) -> None:
-    """Fill `reached`, as `spread` does, where the length of a line does not matter: each hex is looked at once."""
-    hex_ = np.empty(COUNT, np.int16)
-    seen = np.zeros(_SET_BYTES * 8, np.bool_)
-    waiting = 0
-    for goal in range(COUNT):
-        if goals[goal >> 3] >> (goal & 7) & 1:
-            seen[goal] = True
-            hex_[waiting] = goal
-            waiting += 1
-    while waiting > 0:
-        waiting -= 1
-        here = int(hex_[waiting])
-        if not enterable[here >> 3] >> (here & 7) & 1:
-            continue
-        for back in range(6):
-            if incoming[here * 6 + back] == CLOSED:
-                continue
-            there = neighbours[here * 6 + back]
-            if not seen[there]:
-                seen[there] = True
-                hex_[waiting] = there
-                waiting += 1
-    _pack(seen, reached)
-
-
 _NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
 
 
@@ -320,12 +293,6 @@ class CompiledSearch(Search):
             self._incoming, _NEIGHBOURS, _set(strong), _set(weak), _set(relays), *begins, limit, _set(enterable),
             np.frombuffer(reached, np.uint8),
         )  # fmt: skip
-        return int.from_bytes(reached, "little")
-
-    def connected(self, goals: int, enterable: int) -> int:
-        """13.2 Return from where a line of any length leads to a goal."""
-        reached = bytearray(_SET_BYTES)
-        connect(self._incoming, _NEIGHBOURS, _set(goals), _set(enterable), np.frombuffer(reached, np.uint8))
         return int.from_bytes(reached, "little")
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:

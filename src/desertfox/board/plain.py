@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cached_property
 
-from desertfox.board.search import CLOSED, NO_DIRECTION, UNLIMITED, Field, Mask, Search
+from desertfox.board.search import CLOSED, NO_DIRECTION, Field, Mask, Search
 from desertfox.hexes import COUNT, NEIGHBOURS
 
 Steps = tuple[tuple[tuple[int, int, int], ...], ...]
@@ -66,10 +66,6 @@ class PlainSearch(Search):
             if not relays:
                 return sum(1 << hex_ for hex_, cost in enumerate(reached) if cost >= 0)
             least |= dict.fromkeys(relays, begins[2])
-
-    def connected(self, goals: int, enterable: int) -> int:
-        """13.2 Return from where a line of any length leads to a goal."""
-        return self._spread((goals, 0, 0), (0, 0, 0), UNLIMITED, enterable)
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         cost, direction = field

@@ -103,13 +103,6 @@ class Search(ABC):
         return self._spread((strong, weak, relays), begins, min(limit, UNLIMITED), enterable)
 
     @abstractmethod
-    def connected(self, goals: int, enterable: int) -> int:
-        """13.2 Return the set of hexes from which a line of any length leads to a goal.
-
-        Sets of hexes are integers (bit h is hex h). What a line may enter is as in `flood`.
-        """
-
-    @abstractmethod
     def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
         """Fill the field."""
 

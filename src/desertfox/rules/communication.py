@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from desertfox.board import UNLIMITED, Board, bits
 from desertfox.board.reach import Lines
@@ -15,6 +16,7 @@ from desertfox.state import State
 from desertfox.units import Trait
 
 Goals = tuple[int, ...]
+_ANY_LENGTH: Final = (UNLIMITED, UNLIMITED, UNLIMITED)
 
 
 def home(state: State, side: int) -> Goals:
@@ -37,7 +39,12 @@ def home_or_port(state: State, side: int) -> Goals:
 
 def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:
     """13.2 Say whether a line leads from a hex to a goal; the hex itself is not tested, a goal has its line."""
-    return hex_ >= 0 and _connected(state.setting.board, mobility, goals, open_hexes(state, side)) >> hex_ & 1 == 1
+    if hex_ < 0:
+        return False
+    board, open_ = state.setting.board, open_hexes(state, side)
+    if _way(board, mobility, goals, hex_) & ~open_ == 0:  # most of the time nobody bars the shortest way
+        return True
+    return _connected(board, mobility, goals, open_) >> hex_ & 1 == 1
 
 
 def path(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> list[int]:
@@ -80,10 +87,17 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
     return _flooded(state.setting.board, mobility, goals, open_hexes(state, side))
 
 
+@lru_cache(maxsize=8192)
+def _way(board: Board, mobility: Mobility, goals: Goals, hex_: int) -> int:
+    """13.2 Return the hexes that the cheapest line would enter if nobody barred it; all numbers if there is none."""
+    path = _flooded(board, mobility, goals, bits.ALL).path(hex_)
+    return bits.bits(path[1:]) if path else -1
+
+
 @lru_cache(maxsize=64)
 def _connected(board: Board, mobility: Mobility, goals: Goals, open_: int) -> int:
     """13.2 Return the set of hexes where a line to a goal begins, worked out once."""
-    return board.search(mobility).connected(bits.bits(goals), open_)
+    return board.search(mobility).spread(bits.bits(goals), 0, 0, _ANY_LENGTH, open_)
 
 
 @lru_cache(maxsize=64)
