@@ -51,7 +51,7 @@ class Force(NamedTuple):
     @property
     def total(self) -> int:
         """What the side brings into the odds."""
-        return max(self.floor, sum(line.strength.value for line in self.lines) - self.flak)
+        return max(self.floor, sum([line.strength.value for line in self.lines]) - self.flak)
 
 
 class Assessment(NamedTuple):
@@ -80,14 +80,13 @@ def assess(
     defenders = [u for u in combat.defenders(state, targets, 1 - side) if not marks[u] & _RETREATED]
     attack = _lines(state, units, unsupplied, [u for u in units if combat.crosses(state, u, targets)], ())
     defence = _lines(state, defenders, unsupplied, (), targets)
-    charts = charts_of(state.setting.pack)
+    numbers = charts_of(state.setting.pack).number
     ground = {TERRAINS[state.setting.board.terrain[hex_]] for hex_ in targets}
-    against_attack = charts.number("flak_vs_attacking_armor") * _flak(state, defenders, unsupplied, ground)
-    against_defence = charts.number("flak_vs_defending_armor") * _flak(state, units, unsupplied, ground)
+    against_attack = _taken_off(state, attack, numbers("flak_vs_attacking_armor"), defenders, unsupplied, ground)
+    against_defence = _taken_off(state, defence, numbers("flak_vs_defending_armor"), units, unsupplied, ground)
     mute = (*unsupplied, *silent)
-    attacking = Force(attack, _damped(state, attack, against_attack), _shifts(state, units, mute, ground), floor=0)
-    shifts = _shifts(state, defenders, mute, ground)
-    defending = Force(defence, _damped(state, defence, against_defence), shifts, floor=1)
+    attacking = Force(attack, against_attack, _shifts(state, units, mute, ground), 0)
+    defending = Force(defence, against_defence, _shifts(state, defenders, mute, ground), 1)
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
 
 
@@ -211,17 +210,29 @@ def _doubled(
                 yield max(gains, key=gains.__getitem__)
 
 
-def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: int) -> int:
-    """Count the units with a trait on the side they show that are in combat supply."""
+def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: int) -> list[int]:
+    """Return the units with a trait on the side they show that are in combat supply."""
     traits = state.setting.counters.traits
-    return len([unit for unit in units if traits[state.face(unit)] & trait and unit not in unsupplied])
+    return [unit for unit in units if traits[state.face(unit)] & trait and unit not in unsupplied]
 
 
-def _flak(state: State, units: Collection[int], unsupplied: Collection[int], ground: Collection[str]) -> int:
-    """12.2 Count the flak units in combat supply, depleted or not; some rules spoil their aim on some ground."""
-    if not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
+def _taken_off(
+    state: State,
+    lines: tuple[Line, ...],
+    each: int,
+    firing: Collection[int],
+    unsupplied: Collection[int],
+    ground: Collection[str],
+) -> int:
+    """12.2 Return what the enemy's flak units in combat supply, depleted or not, take off: at most all of the armor.
+
+    Some rules spoil their aim on some ground.
+    """
+    traits = state.setting.counters.traits
+    armor = [line.strength.value for line in lines if traits[line.unit] & _ARMOR]
+    if not armor or not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
         return 0
-    return _supplied(state, units, unsupplied, Trait.FLAK)
+    return min(sum(armor), each * len(_supplied(state, firing, unsupplied, Trait.FLAK)))
 
 
 def _shifts(state: State, units: Collection[int], mute: Collection[int], ground: Collection[str]) -> int:
@@ -229,19 +240,11 @@ def _shifts(state: State, units: Collection[int], mute: Collection[int], ground:
 
     12.19 Not on some ground; 12.20 only beside a unit of its nationality group that is more than artillery.
     """
-    rules = ruleset(state.setting)
-    if not rules.terrain_without_artillery.isdisjoint(ground):
+    guns, rules = _supplied(state, units, mute, Trait.ARTILLERY), ruleset(state.setting)
+    if not guns or not rules.terrain_without_artillery.isdisjoint(ground):
         return 0
     if rules.artillery_needs_company:
         group = state.setting.counters.group
         accompanied = {group[unit] for unit in units if not combat.is_artillery(state, unit)}
-        units = [unit for unit in units if group[unit] in accompanied]
-    return _supplied(state, units, mute, Trait.ARTILLERY)
-
-
-def _damped(state: State, lines: tuple[Line, ...], flak: int) -> int:
-    """12.2 Return what flak takes off: no more than the strength of the armor."""
-    if not flak:
-        return 0
-    traits = state.setting.counters.traits
-    return min(flak, sum(line.strength.value for line in lines if traits[line.unit] & _ARMOR))
+        return len([unit for unit in guns if group[unit] in accompanied])
+    return len(guns)
