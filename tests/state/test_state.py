@@ -177,12 +177,15 @@ def test_every_column_of_a_copy_is_its_own(state: State) -> None:
     copy = state.copy()
     assert copy.setting is state.setting
     for slot in State.__slots__:
-        if slot in ("setting", "memos"):
+        if slot in ("setting", "memos", "afield"):
             continue
         original = list(getattr(state, slot))
         getattr(copy, slot)[0] ^= 1
         assert list(getattr(state, slot)) == original, slot
         assert list(getattr(copy, slot)) != original, slot
+    for mine, its in zip(state.afield, copy.afield, strict=True):
+        assert mine == its
+        assert mine is not its
 
 
 def test_what_was_found_out_about_a_side_is_forgotten_when_its_units_move(state: State) -> None:

@@ -27,7 +27,7 @@ from desertfox.rules import (
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, State
+from desertfox.state import NOBODY, Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -36,6 +36,7 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _OVERRUN: Final = Overrun()
 _TRIES: Final = 12
+_UNITS_DRAWN: Final = 15
 _UNITS_TRIED: Final = 3
 _NEAR: Final = 3
 _STROLLS: Final = 0.94
@@ -66,6 +67,7 @@ _NEIGHBOURS: Final = tuple(
 )
 """By hex * 6 + direction; each hex is one and the same number everywhere, close together in memory."""
 _BARS: Final = scouting.BARS
+_MOVED: Final = Mark.MOVED
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -79,7 +81,7 @@ def movement(game: Game, random: Random) -> Action:
         if action is not None:
             return action
     for _ in range(_UNITS_TRIED):
-        unit = _unit(game, random)
+        unit = _unit(state, random)
         if unit is None:
             return _END
         action = _special(state, unit, chance) if chance < 0.4 or chance > 0.95 else None
@@ -107,18 +109,16 @@ def _carry(state: State, random: Random) -> Action | None:
     return Action(kind, (unit,), (target,)) if why_not(state, (unit,), target) is None else None
 
 
-def _unit(game: Game, random: Random) -> int | None:
-    """Pick a unit that may still move, None if nobody may; the scouts are those, but for some who have moved since."""
-    scouts, state, draw = game.scouts, game.state, random.random
-    if not scouts:
-        scouts += moving.movers(state)
-    while scouts:
-        number = int(draw() * len(scouts))
-        unit = scouts[number]
-        if moving.can_move(state, unit):
+def _unit(state: State, random: Random) -> int | None:
+    """Pick a unit that may still move, None if nobody may; most often a few tries find one."""
+    units, marks, draw = state.afield[state.phasing_side], state.marks, random.random
+    count = len(units)
+    for _ in range(_UNITS_DRAWN if count else 0):
+        unit = units[int(draw() * count)]
+        if not marks[unit] & _MOVED and moving.can_move(state, unit):
             return unit
-        scouting.dismiss(scouts, number)
-    return None
+    waiting = moving.movers(state)
+    return random.choice(waiting) if waiting else None
 
 
 def under_way(game: Game, stack: Stack, random: Random) -> Action:

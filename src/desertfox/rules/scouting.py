@@ -64,19 +64,14 @@ def _has_step(state: State, scouts: list[int]) -> bool:
     while number < len(scouts):
         unit = scouts[number]
         if not movement.can_move(state, unit):
-            dismiss(scouts, number)
+            scouts[number] = scouts[-1]  # who is dismissed makes room for the last one
+            scouts.pop()
         elif can_step(state, unit, met):
             scouts[0], scouts[number] = unit, scouts[0]
             return True
         else:
             number += 1
     return False
-
-
-def dismiss(scouts: list[int], number: int) -> None:
-    """Strike out a scout; the last one takes the place."""
-    scouts[number] = scouts[-1]
-    scouts.pop()
 
 
 def can_step(state: State, unit: int, met: Mask) -> bool:

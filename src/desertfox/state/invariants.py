@@ -45,6 +45,10 @@ def _stacks(state: State) -> Iterator[str]:
             expected.setdefault(place, []).append(counter)
         elif state.next[counter] != NOBODY:
             yield f"counter {counter} is chained to a stack but not on the map"
+    for side, word in enumerate(SIDES):
+        afield = [unit for unit in state.setting.counters.of_side[side] if state.place[unit] >= 0]
+        if state.afield[side] != afield:
+            yield f"{word} counters on the map are {afield}, not {state.afield[side]}"
     for hex_ in range(COUNT):
         if _chain(state, hex_) != expected.get(hex_, []):
             yield f"{spi(hex_)}: the stack is {_chain(state, hex_)}, the places say {expected.get(hex_, [])}"

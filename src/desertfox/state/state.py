@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import sys
 from array import array
-from functools import cache, lru_cache
+from bisect import insort
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
 from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
 from desertfox.state.sequence import MOMENTS, STEPS, Moment
 from desertfox.state.setting import Setting
-from desertfox.units import PRESENCE_KINDS, CounterList, Trait
+from desertfox.units import PRESENCE_KINDS, Trait
 
 NOBODY: Final = -1
 """No counter: the end of a stack, no linked counter."""
@@ -38,28 +38,21 @@ def _translation(presence: int) -> bytes:
     return bytes(1 if byte & presence else 0 for byte in range(256))
 
 
-@lru_cache(maxsize=16)
-def _is_of(counters: CounterList, side: int) -> npt.NDArray[np.bool_]:
-    """Return for each counter whether it belongs to a side."""
-    found: npt.NDArray[np.bool_] = np.frombuffer(counters.side, np.uint8) == side
-    return found
-
-
 class State:
     """A position. Write to `place`, `marks` DEPLETED and the derived columns only through the methods.
 
     By counter: `place` (hex or box), `marks` (bits of `Mark`), `link` (parent of a detachment, recon unit of a
     patrol), `spent` (quarter points moved in this phase), `drawn` (SPs of combat supply given in this phase).
     By hex: `forts` (level + 4 * side, 0 none), `owners` (0 nobody, 1 + side). `values`: single numbers by `Value`.
-    Derived: `first` (by hex) and `next` (by counter) chain each stack in counter order; `presence` (hex + COUNT *
-    side) says what stands in a hex; `bitboards` (kind + 7 * side) says the same with a bit for each hex. `memos` (by
-    side) is for rules that depend on nothing but the bitboards of a side and the forts: what they found out, until
-    those change.
+    Derived: `afield` (by side) lists its counters in hexes, in counter order; `first` (by hex) and `next` (by counter)
+    chain each stack in counter order; `presence` (hex + COUNT * side) says what stands in a hex; `bitboards` (kind +
+    7 * side) says the same with a bit for each hex. `memos` (by side) is for rules that depend on nothing but the
+    bitboards of a side and the forts: what they found out, until those change.
     """
 
     __slots__ = (
-        "bitboards", "drawn", "first", "forts", "link", "marks", "memos", "next", "owners", "place", "presence",
-        "setting", "spent", "values",
+        "afield", "bitboards", "drawn", "first", "forts", "link", "marks", "memos", "next", "owners", "place",
+        "presence", "setting", "spent", "values",
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
@@ -76,6 +69,7 @@ class State:
         self.values = array("i", bytes(4 * len(names(Value))))
         self.values[Value.TURN] = setting.opening_turn
         self.values[Value.RAIL_HEAD] = OFF_MAP
+        self.afield: tuple[list[int], list[int]] = [], []
         self.next = array("h", [NOBODY]) * count
         self.first = array("h", [NOBODY]) * COUNT
         self.presence = bytearray(2 * COUNT)
@@ -94,6 +88,7 @@ class State:
         new.forts = self.forts[:]
         new.owners = self.owners[:]
         new.values = self.values[:]
+        new.afield = self.afield[0][:], self.afield[1][:]
         new.next = self.next[:]
         new.first = self.first[:]
         new.presence = self.presence[:]
@@ -116,6 +111,10 @@ class State:
             self._take_off(counter, old)
         if place >= 0:
             self._set_down(counter, place)
+        if old < 0 <= place:
+            insort(self.afield[self.setting.counters.side[counter]], counter)
+        elif place < 0 <= old:
+            self.afield[self.setting.counters.side[counter]].remove(counter)
 
     def remove(self, counter: int, box: int) -> None:
         """Take a counter off to a box, without any state: 13.21 boxes hold bare counters."""
@@ -178,12 +177,10 @@ class State:
 
     def on_map(self, side: int, without: int = 0) -> list[int]:
         """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
-        here = np.frombuffer(self.place, np.short) >= 0
-        here &= _is_of(self.setting.counters, side)
-        if without:
-            here &= np.frombuffer(self.marks, np.intc) & without == 0
-        found: list[int] = here.nonzero()[0].tolist()
-        return found
+        if not without:
+            return self.afield[side][:]
+        marks = self.marks
+        return [counter for counter in self.afield[side] if not marks[counter] & without]
 
     def _shift(self, counter: int, old: int, hex_: int) -> None:
         """Move a counter that was alone into an empty hex: what it is goes with it, and nothing else changes."""
