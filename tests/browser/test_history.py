@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import httpx
 from playwright.sync_api import Page, expect
 
+from browser.conftest import OpenWindow
 from browser.service import Service
-from browser.table import TURN, GameTable, open_game
-from browser.watch import picture
+from browser.table import TURN, GameTable, open_game, told
+from browser.watch import axe, picture
 
 
 def command(table: GameTable, name: str) -> None:
@@ -101,6 +103,14 @@ def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service
     expect(page).to_have_url(f"{table.address}/at/3")
 
     table.other("Try it here").click()
+    who = page.get_by_role("dialog", name="Try it here")
+    expect(who).to_contain_text("begins after action 3")
+    expect(who.get_by_role("radio", name="I play both sides")).to_be_focused()
+    expect(who.get_by_role("radio")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(who).to_have_count(0)
+    table.other("Try it here").click()
+    who.get_by_role("button", name="Try it").click()
     expect(page).not_to_have_url(re.compile(table.game))
     branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
     branch.at(3)
@@ -113,3 +123,44 @@ def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service
     page.get_by_role("link", name="Main line").click()
     expect(page).to_have_url(table.address)
     table.at(14)
+
+
+def test_one_says_by_keyboard_who_plays_what_is_tried(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, commonwealth="computer", played=4)).open()
+    table.at(4)
+    page.locator('#history [data-command="branch"]').focus()
+    table.press("Enter")
+    who = page.get_by_role("dialog", name="Try it here")
+    expect(who.get_by_role("radio", name="The computer plays the Commonwealth (as in this game)")).to_be_focused()
+    axe(page)
+    picture(page, "branch")
+    table.press("ArrowDown", "ArrowDown")
+    expect(who.get_by_role("radio", name="The computer plays the Axis")).to_be_checked()
+    table.press("Enter")
+    expect(page).not_to_have_url(re.compile(table.game))
+    branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
+    branch.at(4)
+    assert branch.view()["seats"] == {"axis": "computer", "commonwealth": "human"}
+    expect(page.locator("#prompt")).to_contain_text("was stopped")
+    branch.main.click()
+    expect(page.locator("#history .where")).not_to_have_text(re.compile(r"action 4$"))
+
+
+def test_what_is_tried_begins_where_one_asked_for_it_though_the_game_goes_on(
+    open_window: OpenWindow, service: Service
+) -> None:
+    page = open_window(locale="de-DE")
+    table = GameTable(page, service, open_game(service, played=4)).open()
+    table.at(4)
+    command(table, "branch")
+    who = page.get_by_role("dialog", name="Hier ausprobieren")
+    answer = {"action": TURN[4][2:], "version": table.view()["version"]}
+    told(httpx.post(f"{service.url}/api/games/{table.game}/actions", json=answer, timeout=60))
+    table.at(5)
+    who.get_by_text("Der Computer spielt das Commonwealth").click()
+    picture(page, "branch_de")
+    who.get_by_role("button", name="Ausprobieren").click()
+    expect(page).not_to_have_url(re.compile(table.game))
+    branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
+    branch.at(4)
+    assert branch.view()["seats"] == {"axis": "human", "commonwealth": "computer"}

@@ -178,3 +178,24 @@ def test_many_games_have_their_turn(tmp_path: Path) -> None:
     with client(tmp_path, player="random") as http:
         players = [open_game(http, seats=BOTH) for _ in range(7)]
         wait_for(lambda: all(player.look()["number"] > 3 for player in players))
+
+
+def test_a_branch_is_played_by_whom_one_says(tmp_path: Path) -> None:
+    person, other = {"axis": "human", "commonwealth": "human"}, {"axis": "computer", "commonwealth": "human"}
+    with client(tmp_path, player="random") as http:
+        player = open_game(http, seats=COMMONWEALTH).act("end")
+        same, alone, turned = (
+            Player(http, player.post("branch", number=1, seats=seats).json()) for seats in (None, person, other)
+        )
+        assert [game.view["seats"] for game in (same, alone, turned)] == [COMMONWEALTH, person, other]
+        end_until(alone, "commonwealth")
+        assert alone.act("end").view["question"]["side"] == "commonwealth", "nobody answers for the person"
+        assert "commonwealth: human" in alone.record()
+        assert not turned.view["thinks"], "it waits until it is let go"
+        turned.take(turned.post("go"))
+        wait_for(lambda: turned.look()["number"] > 1)
+        assert player.look()["seats"] == COMMONWEALTH, "the main line stays as it was"
+        refused = player.post("branch", number=1, seats={"axis": "cat"})
+        assert (refused.status_code, refused.json()["kind"]) == (400, "malformed")
+    with client(tmp_path, player="random") as http:
+        assert Player(http, alone.view).look()["seats"] == person

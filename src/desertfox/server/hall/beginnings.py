@@ -81,12 +81,22 @@ def _of_record(record: Record, pack: Pack, seats: Seats) -> tuple[Kept, History]
     return replace(kept, recorded=recorded), history
 
 
-def branch(kept: Kept, history: History, number: int) -> tuple[Kept, list[Line], list[tuple[int, str]]]:
+def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kept, list[Line], list[tuple[int, str]]]:
     """Return a new game that parts from another after an action: its entry, its lines and its snapshots.
 
     Its dice are its own from there on, so that nobody tries the next roll of the real game beforehand.
     """
-    entry = replace(kept, id=new_id(), seed=new_seed(), recorded=number, branch_of=kept.id, version=1, stopped=True)
+    entry = replace(
+        kept,
+        id=new_id(),
+        seed=new_seed(),
+        recorded=number,
+        axis=seats.axis,
+        commonwealth=seats.commonwealth,
+        branch_of=kept.id,
+        version=1,
+        stopped=True,
+    )
     return entry, history.lines[: number + 1], history.snapshots(number)
 
 

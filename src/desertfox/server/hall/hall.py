@@ -215,13 +215,13 @@ class Hall:
         """Open a record or a position as a game and return its id; BadInput tells every fault of it."""
         return self._begin(*beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats))
 
-    def branch(self, game: str, number: int) -> str:
-        """Open a game that parts from another after an action, and return its id."""
+    def branch(self, game: str, number: int, seats: Seats | None = None) -> str:
+        """Open a game that parts from another after an action, and return its id; with no seats it keeps those."""
 
         def part(opened: _OpenGame) -> str:
             if not 0 <= number <= opened.history.number:
                 raise NoMomentError(f"the game has actions 0 to {opened.history.number}")
-            kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number)
+            kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number, seats or opened.seats)
             self._store.create(kept, content_of(opened.history.pack), lines, snapshots)
             return kept.id
 

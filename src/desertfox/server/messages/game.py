@@ -251,9 +251,10 @@ class Moment(Message, frozen=True, kw_only=True):
 
 
 class Branch(Message, frozen=True, kw_only=True):
-    """Where a new game parts from this one."""
+    """Where a new game parts from this one, and who plays it; with no seats, those who play this one."""
 
     number: int
+    seats: Seats | None = None
 
 
 class Refused(Message, frozen=True, kw_only=True):

@@ -115,7 +115,7 @@ def branch(
     request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Open a game of one's own that parts from this one after an action."""
-    return _seen(request, views, words, hall.branch(game, data.number), status=201)
+    return _seen(request, views, words, hall.branch(game, data.number, data.seats), status=201)
 
 
 @post("/api/games/{game:str}/stop", status_code=200, responses=gives(View))

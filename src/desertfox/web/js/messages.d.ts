@@ -45,9 +45,10 @@ export interface Attack {
   open: boolean;
 }
 
-/** Where a new game parts from this one. */
+/** Where a new game parts from this one, and who plays it; with no seats, those who play this one. */
 export interface Branch {
   number: number;
+  seats: Seats | null;
 }
 
 /** Everything the lobby offers. */

@@ -142,7 +142,7 @@ export function historyBar({ state, texts, commands }, walk) {
       ? html`<span class="live">● ${texts.text("history-live")}</span> · ${texts.text("history-action", { number })}`
       : html`<span class="past">${texts.text("history-past", { number, last })}</span>`}</span>
     ${view.branch_of ? html`<a class="quiet long" title=${texts.text("top-trial-why")} href="/game/${view.branch_of}">${texts.text("history-origin")}</a>` : nothing}
-    <button class="quiet" data-command="branch" title=${texts.text("history-branch-why")} @click=${() => commands.branch()}>${texts.text("history-branch")}</button>
+    <button class="quiet" data-command="branch" title=${texts.text("history-branch-why")} @click=${() => commands.askBranch()}>${texts.text("history-branch")}</button>
     <button class="quiet long" data-dialog="share" @click=${() => commands.open("share")}>${texts.text("history-share")}</button>`;
 }
 

@@ -291,8 +291,15 @@ export class PageCommands {
     await this.history.walk(step);
   }
 
-  async branch() {
-    await this.history.branch();
+  askBranch() {
+    const { view } = this.#state;
+    if (view) this.#context.store.set({ dialog: "branch", parting: view.number });
+  }
+
+  /** @param {import("../messages").Seats} seats */
+  async branch(seats) {
+    this.open(null);
+    await this.history.branch(this.#state.parting, seats);
   }
 
   /** Whoever stops the computer wants to see where it stands, not the way there. */

@@ -54,6 +54,7 @@ export const OPENING = {
   passed: [],
   isTextBoard: false,
   dialog: null,
+  parting: 0,
   sheet: "low",
   isRaised: false,
 };

@@ -1,5 +1,6 @@
 import { Latest } from "./latest.js";
 
+/** @import {Seats} from "../messages" */
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
@@ -76,12 +77,14 @@ export class History {
     await this.goTo(Infinity);
   }
 
-  /** Opens a game of its own that parts from this one at the moment shown. */
-  async branch() {
-    const { store, service } = this.#context;
-    const { view } = store.state;
-    if (!view) return;
-    const told = await this.#viewing.ask(() => service.branch({ number: view.number }));
+  /**
+   * Opens a game of its own that parts from this one.
+   * @param {number} number
+   * @param {Seats} seats
+   */
+  async branch(number, seats) {
+    const { service } = this.#context;
+    const told = await this.#viewing.ask(() => service.branch({ number, seats }));
     if (told) location.assign(addressOf(told.game, null));
   }
 

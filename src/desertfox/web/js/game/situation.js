@@ -122,7 +122,7 @@ function followed(view) {
 /** @param {View} view */
 function past({ number, last, question }) {
   const main = control({ id: "main-live" }, (commands) => commands.goLive(), "back");
-  const others = [control({ id: "other-branch" }, (commands) => commands.branch())];
+  const others = [control({ id: "other-branch" }, (commands) => commands.askBranch())];
   const why = question ? { words: question.prompt } : EMPTY;
   return plain("past", null, { id: "prompt-past", args: { number, last } }, main, why, others);
 }

@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Table, Tick, UnitCard, View, Option, LeftUndone } from "../messages";
+import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Table, Tick, UnitCard, View, Option, LeftUndone } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -76,7 +76,9 @@ export interface PageState {
   /** What standing orders have passed over since the player last did something himself. */
   passed: readonly string[];
   isTextBoard: boolean;
-  dialog: "keys" | "settings" | "find" | "share" | null;
+  dialog: "keys" | "settings" | "find" | "share" | "branch" | null;
+  /** The moment at which the player asked for a game of its own: the main line may go on while he says who plays it. */
+  parting: number;
   /** On small screens the panel is a sheet over the map. */
   sheet: SheetHeight;
   /** The page drew it up by itself, for something to be chosen in it, and lowers it again. */
@@ -119,7 +121,10 @@ export interface Commands {
   resetPhase(): Promise<void>;
   goTo(number: number): Promise<void>;
   goLive(): Promise<void>;
-  branch(): Promise<void>;
+  /** Asks who plays a game of its own that begins at the moment shown. */
+  askBranch(): void;
+  /** Opens that game. */
+  branch(seats: Seats): Promise<void>;
   show(subject: Subject): Promise<void>;
   showUnit(unit: string): Promise<void>;
   showRule(caseNumber: string): Promise<void>;

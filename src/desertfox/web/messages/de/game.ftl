@@ -197,6 +197,7 @@ dialog-keys = Tasten
 dialog-settings = Einstellungen
 dialog-find = Suchen
 dialog-share = Teilen
+dialog-branch = Hier ausprobieren
 
 find-label = Einheit, Ort oder Feldnummer
 find-hits = Gefunden
@@ -213,6 +214,16 @@ share-position-why = Eine Textdatei mit der Stellung, für Aufgaben und Berichte
 share-record = Partie
 share-record-why = Jede Handlung mit ihren Würfeln, zum Nachspielen und Prüfen
 share-download = Herunterladen
+
+branch-why = Das öffnet ein eigenes Spiel, das nach Handlung { $number } beginnt. Das Hauptspiel bleibt, wie es war, und die Würfel fallen neu.
+branch-who = Wer spielt es?
+branch-none = Ich spiele beide Seiten
+branch-axis = Der Computer spielt die Achse
+branch-commonwealth = Der Computer spielt das Commonwealth
+branch-both = Der Computer spielt beide Seiten
+branch-same = wie in dieser Partie
+branch-waits = Der Computer wartet dort, bis du ihn weiterspielen lässt.
+branch-start = Ausprobieren
 
 set-palette = Farben
 set-palette-system = Wie das System

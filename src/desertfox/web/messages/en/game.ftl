@@ -197,6 +197,7 @@ dialog-keys = Keys
 dialog-settings = Settings
 dialog-find = Find
 dialog-share = Share
+dialog-branch = Try it here
 
 find-label = Unit, place or hex number
 find-hits = Found
@@ -213,6 +214,16 @@ share-position-why = A text file with the position, for puzzles and reports
 share-record = Record
 share-record-why = Every action with its dice, to replay and check
 share-download = Download
+
+branch-why = This opens a game of its own that begins after action { $number }. The main line stays as it was, and the dice fall anew.
+branch-who = Who plays it?
+branch-none = I play both sides
+branch-axis = The computer plays the Axis
+branch-commonwealth = The computer plays the Commonwealth
+branch-both = The computer plays both sides
+branch-same = as in this game
+branch-waits = The computer waits there until you let it go on.
+branch-start = Try it
 
 set-palette = Colours
 set-palette-system = As the system

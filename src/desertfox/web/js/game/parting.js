@@ -1,0 +1,55 @@
+import { html, nothing } from "lit-html";
+
+/** @import {Seats} from "../messages" */
+/** @import {Window} from "./dialogs.js" */
+
+/** @typedef {"none" | "axis" | "commonwealth" | "both"} Computers the sides that the computer plays */
+
+/** @type {Readonly<Record<Computers, Seats>>} */
+const SEATS = {
+  none: { axis: "human", commonwealth: "human" },
+  axis: { axis: "computer", commonwealth: "human" },
+  commonwealth: { axis: "human", commonwealth: "computer" },
+  both: { axis: "computer", commonwealth: "computer" },
+};
+
+/**
+ * Who can play a game that is tried: what the computer plays in the main line comes first. To watch it play both sides is
+ * only offered where one does so already.
+ * @param {Seats} seats
+ * @returns {readonly {computers: Computers, seats: Seats, isSame: boolean}[]}
+ */
+export function seatings(seats) {
+  const all = /** @type {readonly Computers[]} */ (Object.keys(SEATS)).map((computers) => {
+    const { axis, commonwealth } = SEATS[computers];
+    return { computers, seats: SEATS[computers], isSame: axis === seats.axis && commonwealth === seats.commonwealth };
+  });
+  return all.filter(({ computers, isSame }) => isSame || computers !== "both").sort((one, two) => Number(two.isSame) - Number(one.isSame));
+}
+
+/**
+ * Asks who plays the game that is tried.
+ * @param {Window} window
+ */
+export function branchDialog({ scene }) {
+  const { state, texts, commands } = scene;
+  const { view, parting } = state;
+  if (!view) return html``;
+  const offered = seatings(view.seats);
+  const start = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const chosen = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get("seats");
+    const found = offered.find(({ computers }) => computers === chosen);
+    if (found) void commands.branch(found.seats);
+  };
+  return html`<form class="parting" @submit=${start}>
+    <p>${texts.text("branch-why", { number: parting })}</p>
+    <fieldset>
+      <legend>${texts.text("branch-who")}</legend>
+      ${offered.map(({ computers, isSame }) => html`<label><input type="radio" name="seats" value=${computers} ?checked=${isSame} ?autofocus=${isSame}>
+        <span>${texts.text(`branch-${computers}`)} ${isSame ? html`<small>(${texts.text("branch-same")})</small>` : nothing}</span></label>`)}
+    </fieldset>
+    <p><small>${texts.text("branch-waits")}</small></p>
+    <button class="btn pri">${texts.text("branch-start")}</button>
+  </form>`;
+}
