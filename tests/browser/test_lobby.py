@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from browser.conftest import OpenWindow
 from browser.service import Service
 from browser.table import TURN, GameTable, open_game
 from browser.watch import Watch, axe, picture
@@ -94,3 +95,24 @@ def test_a_record_is_watched_from_its_beginning(page: Page, service: Service) ->
     page.keyboard.press(".")
     table.shows(1, last)
     expect(page).to_have_url(f"{table.address}/at/1")
+
+
+def test_a_game_that_runs_on_older_data_says_so(open_window: OpenWindow, service: Service) -> None:
+    old, new = open_game(service, played=3), open_game(service)
+
+    def outdate(route: Route) -> None:
+        games = route.fetch().json()
+        route.fulfill(json=[{**game, "older_data": game["id"] == old} for game in games])
+
+    said = {
+        "en-GB": "Played with the older data it was begun with; new games use newer data.",
+        "de-DE": "Läuft mit den älteren Daten, mit denen sie begann; neue Partien nutzen neuere.",
+    }
+    for language, words in said.items():
+        page = open_window(locale=language)
+        page.route(re.compile(r"/api/games(\?|$)"), outdate)
+        page.goto(service.url)
+        expect(page.locator(f'[data-game="{old}"]')).to_contain_text(words)
+        expect(page.locator(f'[data-game="{new}"]')).not_to_contain_text(words)
+        axe(page)
+        picture(page, f"older_data_{language[:2]}")

@@ -46,6 +46,7 @@ function card(hall, game, isFirst) {
       <h3>${game.title}</h3>
       <p>${[game.moment, seating(hall, game), game.branch_of ? texts.text("lobby-game-branch") : ""].filter(Boolean).join(" · ")}</p>
       <p class="prompt-line" title=${game.prompt}>${game.is_over ? texts.text("lobby-game-over") : game.prompt}</p>
+      ${game.older_data ? html`<p class="older">${texts.text("lobby-game-older")}</p>` : nothing}
       ${hall.state.deleting === game.id ? sure(hall, game) : doors(hall, game, isFirst)}
     </div>
   </li>`;

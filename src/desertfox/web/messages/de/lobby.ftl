@@ -25,6 +25,7 @@ lobby-game-delete-sure = „{ $title }“ endgültig löschen?
 lobby-game-keep = Behalten
 lobby-game-over = Beendet
 lobby-game-branch = ein Seitenzweig
+lobby-game-older = Läuft mit den älteren Daten, mit denen sie begann; neue Partien nutzen neuere.
 lobby-game-actions = { $count ->
     [one] eine Aktion
    *[other] { $count } Aktionen

@@ -25,6 +25,7 @@ lobby-game-delete-sure = Delete “{ $title }” for good?
 lobby-game-keep = Keep it
 lobby-game-over = Over
 lobby-game-branch = a branch
+lobby-game-older = Played with the older data it was begun with; new games use newer data.
 lobby-game-actions = { $count ->
     [one] one action
    *[other] { $count } actions
