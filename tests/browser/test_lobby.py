@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import OpenWindow
+from browser.conftest import PHONE, OpenWindow
 from browser.service import Service
 from browser.table import TURN, GameTable, open_game
 from browser.watch import Watch, axe, picture
+from desertfox.pack.template import new_pack
 
 
 def test_a_game_with_switches_is_started_and_gone_on_with(page: Page, own_service: Service) -> None:
@@ -116,3 +118,61 @@ def test_a_game_that_runs_on_older_data_says_so(open_window: OpenWindow, service
         expect(page.locator(f'[data-game="{new}"]')).not_to_contain_text(words)
         axe(page)
         picture(page, f"older_data_{language[:2]}")
+
+
+def test_a_data_pack_that_was_brought_in_is_removed_once_no_game_needs_it(
+    page: Page, open_window: OpenWindow, own_service: Service, watch: Watch, tmp_path: Path
+) -> None:
+    page.goto(own_service.url)
+    expect(page.locator("body[data-ready]")).to_be_visible()
+    expect(page.locator("#pack")).to_have_count(0)
+    page.locator("#import").set_input_files(zipped_pack(tmp_path))
+    expect(page.get_by_role("status")).to_contain_text("The data pack mine is in use now.")
+    remove = page.get_by_role("button", name="Remove this data pack")
+    page.locator("#pack").select_option(index=0)
+    expect(remove).to_have_count(0)
+    page.locator("#pack").select_option(index=1)
+    pack = page.locator("#pack").input_value()
+    game = open_game(own_service, pack=pack)
+
+    remove.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("Remove “mine” from this machine?")
+    expect(page.get_by_role("button", name="Keep it")).to_be_focused()
+    axe(page)
+    picture(page, "remove_pack")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(remove).to_be_focused()
+    watch.allow(status=409)
+    remove.click()
+    remove.click()
+    expect(page.get_by_role("alert")).to_contain_text("A game is still played with this data pack. Delete that first.")
+    expect(page.get_by_role("alert")).to_contain_text(f"Race for Tobruk ({game})")
+    expect(page.locator(f'[data-game="{game}"]')).to_be_visible()
+    expect(remove).to_be_focused()
+    picture(page, "pack_in_use")
+
+    page = open_window(locale="de-DE", viewport=PHONE)
+    page.goto(own_service.url)
+    page.locator("#pack").select_option(index=1)
+    remove = page.get_by_role("button", name="Dieses Datenpaket entfernen")
+    remove.click()
+    expect(page.get_by_role("alert")).to_contain_text("„mine“ von diesem Rechner entfernen?")
+    picture(page, "remove_pack_phone_de")
+    remove.click()
+    expect(page.get_by_role("alert")).to_contain_text("Ein Spiel wird noch mit diesem Datenpaket gespielt.")
+    expect(page.get_by_role("alert")).to_contain_text(f"Wettlauf nach Tobruk ({game})")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    httpx.delete(f"{own_service.url}/api/games/{game}", timeout=60)
+    remove.click()
+    remove.click()
+    expect(page.get_by_role("status")).to_contain_text("Das Datenpaket mine wurde entfernt.")
+    expect(page.locator("#pack")).to_have_count(0)
+    assert pack not in httpx.get(f"{own_service.url}/api/packs", timeout=60).text
+
+
+def zipped_pack(folder: Path) -> Path:
+    """Return a data pack as a file to bring in: the tanks are stronger."""
+    new_pack(folder / "mine")
+    (folder / "mine" / "counters.csv").write_text("id,strength_full\nge_5_pzr_1,9\n", encoding="utf-8")
+    return Path(shutil.make_archive(str(folder / "mine"), "zip", folder / "mine"))

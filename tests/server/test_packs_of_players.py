@@ -54,7 +54,8 @@ def test_a_zipped_pack_is_brought_in_and_played_with(http: TestClient[Litestar],
     card = answer.json()
     assert "race_for_tobruk" in card["scenarios"]
     packs = http.get("/api/packs").json()
-    assert [pack["hash"] for pack in packs][1:] == [card["hash"]]
+    assert packs[1:] == [card]
+    assert card["brought"]
     player = open_game(http, pack=card["hash"])
     assert http.get(f"{player.root}/units/ge_5_pzr_1").json()["full"] == "9-1-22"
     player.act("end")
@@ -102,6 +103,8 @@ def test_a_pack_that_no_game_is_played_with_can_be_removed(http: TestClient[Lite
     assert refused.json()["text"] == "2 games are still played with this data pack. Delete those first."
     games = sorted(f"Race for Tobruk ({player.view['game']})" for player in players)
     assert refused.json()["faults"] == games
+    in_german = http.delete(address, params={"language": "de"}).json()
+    assert in_german["faults"] == [game.replace("Race for", "Wettlauf nach") for game in games]
     for player in players:
         player.act("end")
         http.delete(player.root)
@@ -115,7 +118,9 @@ def test_a_pack_that_no_game_is_played_with_can_be_removed(http: TestClient[Lite
 
 @pytest.mark.parametrize("hash_", ["nonsense", "a%00b", "%C3%B6"])
 def test_only_packs_that_were_brought_in_can_be_removed(http: TestClient[Litestar], hash_: str) -> None:
-    own = http.get("/api/packs").json()[0]["hash"]
+    (card,) = http.get("/api/packs").json()
+    own = card["hash"]
+    assert not card["brought"]
     open_game(http)
     for address in (f"/api/packs/{own}", f"/api/packs/{hash_}"):
         refused = http.delete(address)

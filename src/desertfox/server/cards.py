@@ -53,7 +53,7 @@ class Cards:
         return moment(found, language), prompt(found, language)[0], False
 
 
-def pack_card(pack: Pack) -> PackCard:
+def pack_card(pack: Pack, *, brought: bool) -> PackCard:
     """Return the card of a data pack."""
     return PackCard(
         hash=pack.hash,
@@ -62,4 +62,5 @@ def pack_card(pack: Pack) -> PackCard:
         author=pack.author,
         notes=pack.notes,
         scenarios={row.id: row.name for row in pack.scenarios},
+        brought=brought,
     )

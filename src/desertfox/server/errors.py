@@ -16,6 +16,7 @@ from desertfox.server.hall.hall import ComputersTurnError, NoMomentError, Unread
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
 from desertfox.server.storage import PackInUseError, StaleError, UnknownGameError, UnknownPackError
+from desertfox.server.views.titles import game_title
 from desertfox.text.language import Language
 
 Asked = Request[Any, Any, Any]
@@ -89,8 +90,11 @@ def _unknown_pack(request: Asked, error: UnknownPackError) -> Response[bytes]:
 
 
 def _pack_in_use(request: Asked, error: PackInUseError) -> Response[bytes]:
-    text = language_of(request).text("service-pack-in-use", games=len(error.games))
-    games = tuple(f"{title} ({game})" for game, title in error.games[:_MOST_FAULTS])
+    language = language_of(request)
+    text = language.text("service-pack-in-use", games=len(error.games))
+    games = tuple(
+        f"{game_title(scenario, title, language)} ({game})" for game, scenario, title in error.games[:_MOST_FAULTS]
+    )
     return _refuse(409, Refused(kind="in_use", text=text, faults=games))
 
 

@@ -214,7 +214,7 @@ def test_a_pack_that_no_game_needs_can_be_removed(played: Store) -> None:
     played.create(replace(GAME, id="second", title="A second one"), PACK, [START])
     with pytest.raises(PackInUseError) as refused:
         packs.remove(GAME.pack_hash)
-    assert refused.value.games == [("second", "A second one"), ("abc", GAME.title)]
+    assert refused.value.games == [("second", GAME.scenario, "A second one"), ("abc", GAME.scenario, GAME.title)]
     assert packs.content(GAME.pack_hash) == b"tables"
     played.delete("abc")
     played.delete("second")

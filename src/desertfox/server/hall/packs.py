@@ -74,6 +74,10 @@ class Packs:
                 continue  # kept in a form that this program cannot read: it cannot be played with
         return list(found.values())
 
+    def brought(self) -> frozenset[str]:
+        """Return the hashes of the packs that players brought along."""
+        return frozenset(self._shelf.brought())
+
     def keep(self, pack: Pack) -> None:
         """Keep the pack of a game that is opened, if it is not kept yet."""
         if pack.hash not in self._kept:

@@ -116,3 +116,5 @@ class PackCard(Message, frozen=True, kw_only=True):
     notes: str
     scenarios: dict[str, str]
     """Title by id."""
+    brought: bool
+    """A player brought it in, and it can be removed."""

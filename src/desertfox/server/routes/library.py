@@ -72,7 +72,8 @@ def search_rules(
 @threaded
 def packs(request: Asked, hall: TheHall) -> Response[bytes]:
     """Return the data packs that can be played with, the service's own first."""
-    return reply(request, json([pack_card(pack) for pack in hall.packs.all()]))
+    brought = hall.packs.brought()
+    return reply(request, json([pack_card(pack, brought=pack.hash in brought) for pack in hall.packs.all()]))
 
 
 @post(
@@ -83,7 +84,7 @@ def packs(request: Asked, hall: TheHall) -> Response[bytes]:
 @threaded
 def bring_pack(request: Asked, body: RawBody, hall: TheHall, file: FromQuery[str] = "pack.zip") -> Response[bytes]:
     """Bring a zipped data pack in; every fault of it is told."""
-    return reply(request, json(pack_card(hall.packs.bring(body, file))), status=201)
+    return reply(request, json(pack_card(hall.packs.bring(body, file), brought=True)), status=201)
 
 
 @delete("/api/packs/{pack:str}", responses=refuses())

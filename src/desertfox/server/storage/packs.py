@@ -20,8 +20,8 @@ class UnknownPackError(LookupError):
 class PackInUseError(Exception):
     """Games are played with the pack; nothing was removed."""
 
-    def __init__(self, games: list[tuple[str, str]]) -> None:
-        """Keep the id and the title of each."""
+    def __init__(self, games: list[tuple[str, str, str]]) -> None:
+        """Keep the id, the scenario and the title of each."""
         super().__init__(games)
         self.games = games
 
@@ -69,9 +69,11 @@ class PackShelf:
             if not connection.execute(select(PackRow.brought).where(PackRow.hash == hash_)).scalar():
                 raise UnknownPackError(hash_)
             rows = connection.execute(
-                select(GameRow.id, GameRow.title).where(GameRow.pack_hash == hash_).order_by(GameRow.title, GameRow.id)
+                select(GameRow.id, GameRow.scenario, GameRow.title)
+                .where(GameRow.pack_hash == hash_)
+                .order_by(GameRow.title, GameRow.id)
             )
-            if games := [(row.id, row.title) for row in rows]:
+            if games := [(row.id, row.scenario, row.title) for row in rows]:
                 raise PackInUseError(games)
             connection.execute(delete(PackRow).where(PackRow.hash == hash_))
 

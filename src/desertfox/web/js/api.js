@@ -73,6 +73,14 @@ export class Service {
   }
 
   /**
+   * @param {string} pack its hash
+   * @returns {Promise<unknown>}
+   */
+  removePack(pack) {
+    return this.send("DELETE", `/api/packs/${encodeURIComponent(pack)}`);
+  }
+
+  /**
    * @param {string} game
    * @returns {Promise<unknown>}
    */

@@ -289,6 +289,7 @@ export interface PackCard {
   author: string;
   notes: string;
   scenarios: Readonly<Record<string, string>>;
+  brought: boolean;
 }
 
 /** A subject of the side panel: turn track, air and sea, refit, score, reserves; or a chart. */

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 
-/** @import {Ruleset} from "../messages" */
+/** @import {PackCard, Ruleset} from "../messages" */
 /** @import {Hall} from "./types" */
 
 /**
@@ -43,5 +43,50 @@ export function packs(hall) {
       <option value="" ?selected=${state.pack === ""}>${own.name} ${own.version}</option>
       ${others.map((row) => html`<option value=${row.hash} ?selected=${state.pack === row.hash}>${row.name} ${row.version}</option>`)}
     </select>
+    ${others.filter(({ hash, brought }) => brought && hash === state.pack).map((row) => (state.removing === row.hash ? sure(hall, row) : door(hall, row)))}
   </div>`;
+}
+
+/**
+ * @param {Hall} hall
+ * @param {PackCard} pack
+ */
+function door({ texts, set }, { hash }) {
+  const ask = () => {
+    set({ removing: hash });
+    document.getElementById("pack-keep")?.focus();
+  };
+  return html`<button type="button" id="pack-remove" class="linklike" @click=${ask}>${texts.text("lobby-pack-remove")}</button>`;
+}
+
+/**
+ * A pack that is removed has to be brought in again: that is asked twice.
+ * @param {Hall} hall
+ * @param {PackCard} pack
+ */
+function sure(hall, { hash, name }) {
+  const { texts, service, set, attempt } = hall;
+  const keep = () => {
+    set({ removing: "" });
+    document.getElementById("pack-remove")?.focus();
+  };
+  const remove = () => {
+    keep();
+    return attempt(async () => {
+      try {
+        await service.removePack(hash);
+      } catch (error) {
+        set({ games: await service.games(), isShowingAll: true }); // those that are in the way are to be found
+        throw error;
+      }
+      set({ packs: await service.packs() });
+      await takePack(hall, "");
+      set({ note: { text: texts.text("lobby-pack-removed", { name }), faults: [], isBad: false } });
+    });
+  };
+  return html`<p role="alert">${texts.text("lobby-pack-remove-sure", { name })}</p>
+    <div class="go">
+      <button type="button" class="btn pri" @click=${remove}>${texts.text("lobby-pack-remove")}</button>
+      <button type="button" id="pack-keep" class="btn" @click=${keep}>${texts.text("lobby-pack-keep")}</button>
+    </div>`;
 }

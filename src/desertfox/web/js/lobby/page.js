@@ -20,6 +20,7 @@ const EMPTY = {
   games: [],
   packs: [],
   pack: "",
+  removing: "",
   isShowingAll: false,
   deleting: "",
   scenario: "",
@@ -103,6 +104,7 @@ async function open() {
         await work();
       } catch (error) {
         store.set({ note: badNews(error, texts) });
+        document.querySelector(".lobby-note")?.scrollIntoView({ block: "nearest" }); // what was asked for may be far below it
       } finally {
         store.set({ isBusy: false });
       }

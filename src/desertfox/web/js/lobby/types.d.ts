@@ -17,6 +17,8 @@ export interface LobbyState {
   packs: readonly PackCard[];
   /** The hash of the data pack that is played with, "" for the service's own. */
   pack: string;
+  /** The hash of the data pack that is about to be removed, if the person says so once more. */
+  removing: string;
   isShowingAll: boolean;
   /** The game that is about to be deleted, if the person says so once more. */
   deleting: string;
