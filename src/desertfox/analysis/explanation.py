@@ -11,7 +11,7 @@ from desertfox import hexes
 from desertfox.analysis.forces import both_forces
 from desertfox.analysis.reports import MoveReport, StepReport, UnitReport
 from desertfox.analysis.skirmish import opened
-from desertfox.play import resolution
+from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
@@ -75,7 +75,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
 def explain_strength(game: Game, attack: Attack | Action | str | None = None) -> list[Reason]:
     """11 step 1: tell each unit's strength in an attack, the totals, the odds and the columns of the rows."""
     table = opened(game, attack)
-    weighed = resolution.assess(table)
+    weighed = weighing.assess(table)
     found: list[Reason] = []
     for words, force in zip(("attack", "defence"), both_forces(table.state, weighed), strict=True):
         found.extend(reason("11.3", "{force}: {line}", force=words, line=str(line)) for line in force.lines)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from desertfox.rules.assessment import Assessment, Force, Line
+from desertfox.rules.arranging import Line
+from desertfox.rules.assessment import Assessment, Force
 from desertfox.state import State
 from desertfox.units import Trait
 

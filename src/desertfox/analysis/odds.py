@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from desertfox.analysis.forces import both_forces
 from desertfox.analysis.outcome import CombatOdds, Face, RowColumn, Suffered, chance_of, chances, costs_a_step
 from desertfox.analysis.skirmish import Choices, Run, opened, played
-from desertfox.play import resolution
+from desertfox.play import resolution, weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
@@ -67,7 +67,7 @@ def distribution(table: Game, choices: Choices) -> CombatOdds:
 
 
 def _report(table: Game, runs: list[Run], choices: Choices) -> CombatOdds:
-    weighed, fight = resolution.assess(table), resolution.present(table)
+    weighed, fight = weighing.assess(table), resolution.present(table)
     shifts = _shifts(table, runs[0], choices)
     faces = tuple(_face(table, run, 1 / len(runs), shifts) for run in runs)
     attack_lines, defence_lines = both_forces(table.state, weighed)
@@ -98,7 +98,7 @@ def _shifts(table: Game, run: Run, choices: Choices) -> tuple[_Shifts, _Shifts]:
     if fight.attack_strength or fight.defence_strength:
         begun = fight.attacker_shifts, fight.defender_shifts
     else:
-        weighed = resolution.assess(table)
+        weighed = weighing.assess(table)
         begun = weighed.attack.shifts, weighed.defence.shifts
     found = []
     for who, side in enumerate((table.state.phasing_side, 1 - table.state.phasing_side)):

@@ -15,6 +15,7 @@ from desertfox.play.agenda import Choice, Frame, choice, procedure
 from desertfox.play.battle import Battle, Combat
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.rules import assessment, combat, stacking, support
+from desertfox.rules.arranging import Wishes
 from desertfox.rules.crt import Odds
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -77,42 +78,6 @@ def start(game: Game, _: None) -> None:
         game.push_all(frames(_WALKING_IN))
 
 
-# -- 1 Strengths
-
-
-@procedure("resolution.strengths")
-def strengths(game: Game, _: None) -> None:
-    """11 step 1: both totals, with every effect named."""
-    fight = present(game)
-    weighed = assess(game)
-    traits = game.setting.counters.traits
-    for role, force in (("attack", weighed.attack), ("defence", weighed.defence)):
-        for line in force.lines:
-            words = "{role}: {unit} counts {line}"
-            game.say("strength", "11.3", words, role=role, unit=line.unit, line=line.strength)
-        if force.flak:
-            game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
-    only_supply = not fight.defenders
-    if only_supply:
-        targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
-        game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
-    change(
-        game,
-        attack_strength=weighed.attack.total,
-        defence_strength=weighed.defence.total,
-        attacker_shifts=weighed.attack.shifts,
-        defender_shifts=weighed.defence.shifts,
-    )
-
-
-def assess(game: Game) -> assessment.Assessment:
-    """11 step 1: weigh the present combat with the supply that was booked."""
-    fight, marks = present(game), game.state.marks
-    units, targets = fight.attack.units, fight.attack.hexes
-    unsupplied = tuple(unit for unit in (*units, *fight.defenders) if marks[unit] & Mark.NO_COMBAT_SUPPLY)
-    return assessment.assess(game.state, units, targets, game.state.phasing_side, unsupplied, fight.silent)
-
-
 # -- 2 Odds, 3 Terrain row, 4 Column
 
 
@@ -159,7 +124,7 @@ def _column(game: Game, row: str) -> int | None:
 
 
 @procedure("resolution.column")
-def column(game: Game, _: None) -> None:
+def column(game: Game, wishes: Wishes | tuple[()]) -> None:
     """11 steps 2 and 4: the odds and their column; below the lowest odds the attack is illegal (11.16)."""
     fight = present(game)
     odds = Odds.of(fight.attack_strength, fight.defence_strength)
@@ -168,12 +133,14 @@ def column(game: Game, _: None) -> None:
     if found is None:
         words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
         game.say("odds", "11.16", words, odds=str(odds), row=fight.row, **strengths_)
-        game.push_all(frames(_FAILING))
+        steps: tuple[str, ...] = _FAILING
     else:
         words = "{attack} to {defence} is {odds}: row {row}, column {column}"
         game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
         change(game, column=found)
-        game.push_all(frames((*ruleset(game.setting).steps_before_support, *_FIGHTING)))
+        steps = (*ruleset(game.setting).steps_before_support, *_FIGHTING)
+    game.push(steps[-1], wishes)
+    game.push_all(frames(steps[:-1]))
 
 
 # -- 5 Air and naval support

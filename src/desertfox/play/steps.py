@@ -21,11 +21,12 @@ from desertfox.play import (
     turn,
     variable_withdrawal,
     victory,
+    weighing,
     withdrawal,
 )
 
 __all__ = [
     "advance", "air_allocation", "combat", "desert_patrols", "entering", "herkules", "illegal_attack", "leader",
     "losses", "movement", "reaction", "rebuilding", "refit", "reinforcement", "resolution", "supplying", "tobruk_port",
-    "turn", "variable_withdrawal", "victory", "withdrawal",
+    "turn", "variable_withdrawal", "victory", "weighing", "withdrawal",
 ]  # fmt: skip

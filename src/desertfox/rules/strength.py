@@ -1,7 +1,8 @@
-"""11 step 1: what a unit's strength is made of. The owner chooses the order of the effects; the best one is found."""
+"""11 step 1: what a unit's strength is made of. The owner chooses the order of the effects; the best is proposed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from typing import Final, NamedTuple
@@ -27,6 +28,11 @@ class Effect(NamedTuple):
             # 11.41 the paired share counts in full, the rest is halved, the sum is rounded down
             return (strength * self.paired * 2 + strength * (self.of - self.paired)) // (2 * self.of)
         return strength // 2
+
+    @property
+    def name(self) -> str:
+        """Its kind as one word, for the notation of an order."""
+        return self.kind.replace(" ", "_")
 
     @property
     def words(self) -> Phrase:
@@ -71,6 +77,16 @@ class Strength(NamedTuple):
         """What counts in the combat."""
         return self.steps[-1].strength if self.steps else self.printed
 
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What has changed it, in this order."""
+        return tuple([step.effect for step in self.steps])
+
+    @property
+    def order(self) -> str:
+        """The order of the effects as a word, such as `disrupted-third`."""
+        return "-".join(step.effect.name for step in self.steps)
+
     def __str__(self) -> str:
         return ", ".join(
             (str(self.printed), *(f"{step.effect.words} [{step.effect.case}] = {step.strength}" for step in self.steps))
@@ -87,7 +103,34 @@ def ordered(printed: int, effects: tuple[Effect, ...]) -> Strength:
     return Strength(printed, tuple(steps))
 
 
+def fits(effects: tuple[Effect, ...], order: str) -> bool:
+    """Say whether an order names each of the effects once."""
+    return sorted(order.split("-")) == sorted(effect.name for effect in effects)
+
+
+@cache
+def arranged(printed: int, effects: tuple[Effect, ...], order: str) -> Strength:
+    """11 step 1: apply the effects in the order that the owner has named; without one that fits in the best."""
+    if not fits(effects, order):
+        return best(printed, effects)
+    names = order.split("-")
+    return ordered(printed, tuple(sorted(effects, key=lambda effect: names.index(effect.name))))
+
+
+@cache
+def outcomes(printed: int, effects: tuple[Effect, ...]) -> tuple[Strength, ...]:
+    """Return what the orders of the effects can lead to, each strength once, the highest first."""
+    found: dict[int, Strength] = {}
+    for strength in _in_all_orders(printed, effects):
+        found.setdefault(strength.value, strength)
+    return tuple(found[value] for value in sorted(found, reverse=True))
+
+
+def _in_all_orders(printed: int, effects: tuple[Effect, ...]) -> Iterator[Strength]:
+    return (ordered(printed, order) for order in permutations(effects))
+
+
 @cache
 def best(printed: int, effects: tuple[Effect, ...]) -> Strength:
     """Apply the effects in the order that leaves the most; among equals the first in the order given."""
-    return max((ordered(printed, order) for order in permutations(effects)), key=lambda strength: strength.value)
+    return max(_in_all_orders(printed, effects), key=lambda strength: strength.value)

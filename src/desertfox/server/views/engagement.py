@@ -12,11 +12,12 @@ from typing import NamedTuple
 from desertfox.analysis.odds import distribution
 from desertfox.analysis.outcome import Face
 from desertfox.analysis.skirmish import Choices, opened
-from desertfox.play import resolution
+from desertfox.play import resolution, weighing
 from desertfox.play.battle import Attack, Combat
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.rules.assessment import Assessment, Force, Line
+from desertfox.rules.arranging import Line
+from desertfox.rules.assessment import Assessment, Force
 from desertfox.rules.crt import Odds
 from desertfox.rules.violation import RuleViolation
 
@@ -69,7 +70,7 @@ def engagement(game: Game, attack: Attack | str | None) -> Engagement:
 def _expected(game: Game, attack: Attack | str | None) -> Engagement:
     table = opened(game, attack)
     found = distribution(table, Choices())
-    weighed, fight = resolution.assess(table), resolution.present(table)
+    weighed, fight = weighing.assess(table), resolution.present(table)
     faces = found.faces
     clamped = table.charts.combat.clamped
     columns = Columns(
@@ -98,7 +99,7 @@ def _expected(game: Game, attack: Attack | str | None) -> Engagement:
 def _cast(game: Game, fight: Combat) -> Engagement:
     """11 steps 7 to 9: the die is cast, and who has suffered may not be there any more."""
     events = list(events_of(game))
-    weighed = resolution.assess(game) if fight.defenders else None
+    weighed = weighing.assess(game) if fight.defenders else None
     attack, defence = (_logged(events, role, weighed, number) for number, role in enumerate(("attack", "defence")))
     clamped = game.charts.combat.clamped
     told = next((event.parts["column"] for event in events if event.kind == "column"), None)

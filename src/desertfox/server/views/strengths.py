@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from desertfox.analysis.forces import force_lines
-from desertfox.rules.assessment import Force, Line
+from desertfox.rules.arranging import Line
+from desertfox.rules.assessment import Force
 from desertfox.rules.strength import Effect
 from desertfox.server.messages import Sentence, StrengthLine
 from desertfox.server.views.engagement import Engagement
