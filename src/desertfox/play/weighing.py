@@ -105,7 +105,7 @@ def ask_next(game: Game, wishes: Wishes, steps: tuple[str, ...]) -> bool:
 # -- the owners' choice
 
 
-class _Weighing(Choice):
+class Weighing(Choice):
     """11 step 1: accept the strengths, or change one thing after the other first."""
 
     case = "11.1"
@@ -193,7 +193,7 @@ def _offers(sheet: Sheet, now: tuple[Line, ...]) -> Iterator[Action]:
 
 
 @choice("weighing.attacker")
-class AttackerWeighing(_Weighing):
+class AttackerWeighing(Weighing):
     """11 step 1: the attacker arranges first."""
 
     prompt = "Attacker: arrange the effects on your strengths"
@@ -201,7 +201,7 @@ class AttackerWeighing(_Weighing):
 
 
 @choice("weighing.defender")
-class DefenderWeighing(_Weighing):
+class DefenderWeighing(Weighing):
     """11 step 1: then the defender arranges."""
 
     prompt = "Defender: arrange the effects on your strengths"

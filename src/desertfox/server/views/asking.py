@@ -196,6 +196,8 @@ _PARTS: Final[dict[str, Callable[[Game, Speaker], Parts]]] = {
     "supply.attacker": _fight,
     "supply.defender": _fight,
     "variable_withdrawal.giving": _giving,
+    "weighing.attacker": _fight,
+    "weighing.defender": _fight,
     "withdrawal.demand": _demand,
 }
 

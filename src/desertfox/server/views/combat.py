@@ -21,9 +21,10 @@ from desertfox.text.language import Language
 
 _STEPS = frozenset(
     (
-        "supply.attacker", "supply.defender", "resolution.row", "resolution.leadership", "resolution.attacker_support",
-        "resolution.defender_support", "resolution.attacker_shifts", "resolution.defender_shifts", "losses.retreats",
-        "losses.partial", "advance.advance", "illegal_attack.choice",
+        "supply.attacker", "supply.defender", "weighing.attacker", "weighing.defender", "resolution.row",
+        "resolution.leadership", "resolution.attacker_support", "resolution.defender_support",
+        "resolution.attacker_shifts", "resolution.defender_shifts", "losses.retreats", "losses.partial",
+        "advance.advance", "illegal_attack.choice",
     )
 )  # fmt: skip
 """The steps of a combat that wait for an answer; each has a title."""

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Final
 
+from desertfox.play import weighing
 from desertfox.play.action import Action
+from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
 from desertfox.rules import herkules, refit, stacking, supply, support
 from desertfox.rules.crt import Odds
@@ -162,6 +164,17 @@ def _accept(details: Details, action: Action) -> str:
     return "; ".join(parts)
 
 
+def _weighed(details: Details, action: Action) -> str:
+    """11 step 1: say what the side counts in all with this answer, flak included."""
+    game = details.game
+    choice, data = open_choice(details.step), game.agenda[-1].data
+    if not isinstance(choice, weighing.Weighing):
+        return ""
+    found = weighing.assess(game, choice.wished(game, data, action))
+    total = found.attack.total if choice.attacking else found.defence.total
+    return details.language.text("detail-weighing", total=total, odds=str(found.odds))
+
+
 def _where(details: Details, units: Iterable[int]) -> str:
     """Return supply units with the hexes they lie in."""
     says, places = details.says, details.state.place
@@ -200,9 +213,12 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
     ("", "capture"): _die("supply_capture_die_max", "detail-die"),
     ("", "commit"): _commit,
     ("", "deplete"): _deplete,
+    ("", "double"): _weighed,
     ("", "draw"): _draw,
     ("", "invade"): _invade,
     ("", "malta"): _malta,
+    ("", "order"): _weighed,
+    ("", "pair"): _weighed,
     ("", "rebuild"): _rebuild,
     ("", "refit"): _refit,
     ("", "refuse"): _refuse,
@@ -216,6 +232,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
     ("reaction.supply_destruction", "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
     ("refit.expending", "expend"): _recover,
     ("reinforcement.placing", "place"): _place,
+    **dict.fromkeys(((step, "accept") for step in weighing.STEPS), _weighed),
     ("reinforcement.tobruk_port", "land"): _die("tobruk_port_safe_die_max", "detail-port"),
 }
 """By step and kind; an empty step stands for all."""

@@ -10,7 +10,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from desertfox.play.action import Action
+from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
+from desertfox.play.supplying import ACCEPT
+from desertfox.play.weighing import Weighing
 from desertfox.rules.crt import Result
 from desertfox.rules.supply import base_source, source_name
 from desertfox.server.views.speaker import result_words, speaker
@@ -162,11 +165,30 @@ def _amount(labels: Labels, action: Action) -> dict[str, Any]:
     return {"amount": abs(action.number or 0)}
 
 
+def _arranged(labels: Labels, action: Action) -> dict[str, Any]:
+    """11 step 1: what a unit counts now and with this answer, and in which order its effects apply."""
+    game, language, unit = labels.game, labels.language, action.units[0]
+    choice, data = open_choice(game.decision.step), game.agenda[-1].data
+    if not isinstance(choice, Weighing):
+        return {}
+    now, then = ({line.unit: line.strength for line in choice.lines(game, data, one)} for one in (ACCEPT, action))
+    names = [language.text(f"order-{effect.name.replace('_', '-')}") for effect in then[unit].effects]
+    return {
+        "order": language.text("order-then").join(names),
+        "of": labels.game.setting.counters.sp[labels.state.face(unit)],
+        "value": then[unit].value,
+        "now": now[unit].value,
+    }
+
+
 _MORE: Final[dict[str, Callable[[Labels, Action], dict[str, Any]]]] = {
     "cancel": _attack,
+    "double": _arranged,
     "draw": _source,
     "extend": _attack,
     "malta": _amount,
+    "order": _arranged,
+    "pair": _arranged,
     "resolve": _attack,
     "row": _row,
     "silence": _source,

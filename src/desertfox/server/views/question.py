@@ -28,9 +28,11 @@ _WITH_SUPPLY: Final = frozenset(("draw", "silence", "destroy"))
 """Answers that name a unit and a supply unit."""
 _CASES: Final[dict[str, str]] = {
     "box": "13.3",
+    "double": "14.2",
     "extend": "11.1",
     "fix": "8.64",
     "join": "8.12",
+    "pair": "11.41",
     "rebuild": "13.2",
     "refit": "13.1",
     "rejoin": "17.1",

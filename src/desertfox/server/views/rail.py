@@ -120,6 +120,7 @@ def _station(id_: str, stop: Stop, progress: Progress, language: Language) -> St
 
 _RESOLUTION: Final = (
     (("supply.attacker", "supply.defender"), Stop("combat-supply", "1", "7.14")),
+    (("weighing.attacker", "weighing.defender"), Stop("combat-strengths", "1", "11.1", optional=True)),
     (("resolution.row",), Stop("combat-row", "3", "11.1")),
     (("resolution.leadership", "resolution.attacker_support", "resolution.defender_support"),
      Stop("combat-support", "5", "11.5")),
@@ -128,7 +129,7 @@ _RESOLUTION: Final = (
     (("advance.advance",), Stop("combat-advance", "9", "11.69", optional=True)),
 )  # fmt: skip
 """11 The steps of a combat in which somebody decides, with their numbers on the player aid."""
-_ATTACKERS: Final = 4
+_ATTACKERS: Final = 5
 """The place of the attackers' result among them."""
 
 

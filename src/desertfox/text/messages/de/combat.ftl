@@ -16,6 +16,8 @@ combat-shifts = Nach dem Wurf darf der Angreifer die Ergebnisse des Verteidigers
 
 combat-step-supply-attacker = Schritt 1 von 9: Kampfversorgung des Angreifers
 combat-step-supply-defender = Schritt 1 von 9: Kampfversorgung des Verteidigers
+combat-step-weighing-attacker = Schritt 1 von 9: Stärken des Angreifers
+combat-step-weighing-defender = Schritt 1 von 9: Stärken des Verteidigers
 combat-step-resolution-row = Schritt 3 von 9: die Zeile der Tabelle
 combat-step-resolution-leadership = Schritt 5 von 9: die Verschiebung des Anführers
 combat-step-resolution-attacker-support = Schritt 5 von 9: Unterstützung des Angreifers
@@ -39,6 +41,12 @@ effect-flak = feindliche Flak zieht { $points } ab
 effect-gives-shift = gibt eine Verschiebung
 effect-silent = schweigt, gibt keine Verschiebung
 effect-is-flak = Flak gegen feindliche Panzer
+order-no-supply = ohne Kampfversorgung
+order-unpaired = Panzer ohne Infanterie
+order-disrupted = desorganisiert
+order-third = Höhenzug oder Steilhang
+order-double = Befestigung der Stufe 2
+order-then = {", dann "}
 
 shift-artillery = { $shift } { $unit }
 shift-air = { $shift } Luftpunkte

@@ -16,6 +16,8 @@ combat-shifts = After the die the attacker may read the defender's results up to
 
 combat-step-supply-attacker = Step 1 of 9: combat supply of the attacker
 combat-step-supply-defender = Step 1 of 9: combat supply of the defender
+combat-step-weighing-attacker = Step 1 of 9: strengths of the attacker
+combat-step-weighing-defender = Step 1 of 9: strengths of the defender
 combat-step-resolution-row = Step 3 of 9: the row of the table
 combat-step-resolution-leadership = Step 5 of 9: the leader's shift
 combat-step-resolution-attacker-support = Step 5 of 9: support of the attacker
@@ -39,6 +41,12 @@ effect-flak = enemy flak takes { $points }
 effect-gives-shift = gives a shift
 effect-silent = keeps silent, gives no shift
 effect-is-flak = flak against enemy armor
+order-no-supply = out of combat supply
+order-unpaired = armor without infantry
+order-disrupted = disrupted
+order-third = ridge or escarpment
+order-double = level 2 fort
+order-then = {", then "}
 
 shift-artillery = { $shift } { $unit }
 shift-air = { $shift } air points
