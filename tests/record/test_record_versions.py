@@ -28,14 +28,14 @@ def test_older_rules_are_migrated_action_by_action_and_their_hashes_are_not_comp
 ) -> None:
     """As if rules 0 had said `finish` for `end`, and everything had hashed otherwise."""
 
-    def finish_is_end(document: Document) -> Document:
+    def finish_is_end(document: Document, *_: object) -> Document:
         renamed = (
             msgspec.structs.replace(line, notation=re.sub(r"^finish$", "end", line.notation)) for line in document.lines
         )
         return replace(document, lines=tuple(renamed))
 
     monkeypatch.setitem(migration.RULES_STEPS, 0, finish_is_end)
-    old = text.replace("rules: 1", "rules: 0")
+    old = text.replace("rules: 2", "rules: 0")
     old = re.sub(r"(\d+ [AC] )end ", r"\1finish ", old)
     old = re.sub(r"#\w{8}", "#00000000", old)
     assert "finish" in old
@@ -48,16 +48,16 @@ def test_older_rules_are_migrated_action_by_action_and_their_hashes_are_not_comp
 
 def test_rules_to_which_no_step_leads_are_refused(text: str) -> None:
     with pytest.raises(BadInput, match="no way leads from rules 0 to 1"):
-        Record.parse(text.replace("rules: 1", "rules: 0"))
+        Record.parse(text.replace("rules: 2", "rules: 0"))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
         ("format: 1", "format: 2", "written by a newer program: format 2"),
-        ("rules: 1", "rules: 99", "written by a newer program: rules 99"),
+        ("rules: 2", "rules: 99", "written by a newer program: rules 99"),
         ("format: 1", "format: one", "the header needs the number of its format"),
-        ("rules: 1\n", "", "the header needs the number of its rules"),
+        ("rules: 2\n", "", "the header needs the number of its rules"),
         ("format: 1", "format: " + "9" * 5000, "written by a newer program"),
     ],
 )

@@ -17,7 +17,7 @@ from desertfox.record import RULES, Line, migration
 from desertfox.record.document import Document
 
 
-def finish_is_end(document: Document) -> Document:
+def finish_is_end(document: Document, *_: object) -> Document:
     """As if rules 0 had said `finish` for `end`."""
     return with_lines(
         document,
@@ -106,7 +106,7 @@ def test_dice_stand_as_recorded_where_the_numbers_of_actions_have_changed(
         "INSERT INTO actions SELECT game, 1, 'A', 'nod', '', '00000000' FROM actions WHERE number = 0",
         "UPDATE games SET number = number + 1, seed = '\"other dice\"'",
     )
-    monkeypatch.setitem(migration.RULES_STEPS, 0, lambda document: nobody_nods(finish_is_end(document)))
+    monkeypatch.setitem(migration.RULES_STEPS, 0, lambda document, *_: nobody_nods(finish_is_end(document)))
     with client(tmp_path) as http:
         assert Player(http, view).look()["pieces"] == view["pieces"]
         assert Player(http, view).look()["number"] == view["number"]
@@ -166,7 +166,7 @@ def test_a_game_that_does_not_hold_by_these_rules_is_refused_and_exported(
 ) -> None:
     view, _ = played(tmp_path)
     made_older(tmp_path)
-    monkeypatch.setitem(migration.RULES_STEPS, 0, lambda document: document)
+    monkeypatch.setitem(migration.RULES_STEPS, 0, lambda document, *_: document)
     with client(tmp_path) as http:
         refused = http.get(Player(http, view).root)
         assert refused.status_code == 400

@@ -34,7 +34,8 @@ def replay(
     from desertfox.pack import load_pack
     from desertfox.record import Record, Timeline
 
-    record, data = Record.load(file), load_pack(pack)
+    data = load_pack(pack)
+    record = Record.load(file, data)
     last = record.actions if to is None else to
     if not 0 <= last <= record.actions:
         hint = f"Choose from 0 to {record.actions}."

@@ -22,7 +22,8 @@ def verify(file: RecordFile, pack: PackFolder = None) -> None:
     from desertfox.pack import load_pack
     from desertfox.record import DifferenceError, Record
 
-    record, data = Record.load(file), load_pack(pack)
+    data = load_pack(pack)
+    record = Record.load(file, data)
     if record.pack_hash != data.hash:
         hint = "Give the pack it was played with: --pack DIR."
         raise BadInput(str(file), [Fault(str(file), 0, 0, record.pack_hash, "played with another pack", hint)])

@@ -13,27 +13,39 @@ from typing import Final
 import msgspec
 
 from desertfox.faults import BadInput, Fault
+from desertfox.pack import Pack
+from desertfox.play import weighing
 from desertfox.record.document import Cell, Document
+from desertfox.record.playing_along import with_answers
 
 FORMAT: Final = 1
-RULES: Final = 1
+RULES: Final = 2
 
-Step = Callable[[Document], Document]
+Step = Callable[[Document, Pack | None, str], Document]
+"""What a step is given besides the record: the pack it is played with, None for the built-in one, and its file."""
 
 
-def _commitment(document: Document) -> Document:
+def _commitment(document: Document, pack: Pack | None, file: str) -> Document:
     """Format 1 calls the hash of the seed its commitment; format 0 called it seed-hash."""
     return document.renamed("seed-hash", "commitment")
 
 
+def _strengths_accepted(document: Document, pack: Pack | None, file: str) -> Document:
+    """Rules 2 ask the owners how the effects on strengths are arranged; by rules 1 they always were for the best."""
+    return with_answers(document, weighing.STEPS, "accept", pack, file)
+
+
 FORMAT_STEPS: Final[dict[int, Step]] = {0: _commitment}
 """What leads from each format to the next."""
-RULES_STEPS: Final[dict[int, Step]] = {}
+RULES_STEPS: Final[dict[int, Step]] = {1: _strengths_accepted}
 """What leads from each version of the rules to the next."""
 
 
-def migrated(document: Document, file: str) -> Document:
-    """Return the record in the present form; BadInput if it is from the future or no step leads here."""
+def migrated(document: Document, file: str, pack: Pack | None = None) -> Document:
+    """Return the record in the present form; BadInput if it is from the future or no step leads here.
+
+    Some steps play the record: `pack` is the one it is played with, without it the built-in one.
+    """
     for key, present, steps in (("format", FORMAT, FORMAT_STEPS), ("rules", RULES, RULES_STEPS)):
         version = _version(document, key, present, file)
         if version < present and key == "rules":
@@ -42,7 +54,7 @@ def migrated(document: Document, file: str) -> Document:
             if number not in steps:
                 reason = f"no way leads from {key} {number} to {number + 1}"
                 raise BadInput(file, [Fault(file, document.header[key].line, 0, str(version), reason)])
-            document = steps[number](document)
+            document = steps[number](document, pack, file)
         document = document.with_header(key, str(present))
     return document
 

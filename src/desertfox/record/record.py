@@ -13,10 +13,11 @@ import msgspec
 
 from desertfox.dice import Dice, DiceSource
 from desertfox.faults import BadInput, Fault
-from desertfox.pack import Pack, builtin_pack
+from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
 from desertfox.position import Position
+from desertfox.record.beginning import pack_of, position_of
 from desertfox.record.document import Cell, Document, End, read_document
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
 from desertfox.record.migration import FORMAT, RULES, migrated
@@ -107,8 +108,8 @@ class Record:
         `dice` rolls on after the last line, for a record without its seed. A pack of the same name but with other
         content is taken as a new edition: the record is played by it, and its hashes are not compared.
         """
-        pack = self._pack(pack)
-        position = self._start(pack)
+        pack = pack_of(self.pack, pack, self.file)
+        position = position_of(pack, self.position, self.scenario, self.ruleset, self.options, self.file)
         try:
             return Replay(position, self.lines, self._dice(position, dice), with_hashes=pack.hash == self.pack_hash)
         except DifferenceError as error:
@@ -134,7 +135,7 @@ class Record:
 
     def resume(self, *, pack: Pack | None = None, dice: DiceSource | None = None) -> Game:
         """Open a saved game where it stands: by its snapshot if it has one, else by playing it."""
-        pack = self._pack(pack)
+        pack = pack_of(self.pack, pack, self.file)
         if not self.snapshot or pack.hash != self.pack_hash:
             return self.game(pack=pack, dice=dice)
         start = self.replay(pack, dice).game
@@ -166,25 +167,17 @@ class Record:
             self.file, line, 0, difference.value, f"action {difference.number}: {difference.reason}", difference.hint
         )
 
-    def _pack(self, pack: Pack | None) -> Pack:
-        pack = pack or builtin_pack()
-        if pack.name != self.pack:
-            hint = "Give the folder of that pack with --pack."
-            raise BadInput(self.file, [Fault(self.file, 0, 0, self.pack, "played with another pack", hint)])
-        return pack
-
-    def _start(self, pack: Pack) -> Position:
-        if self.position:
-            return Position.parse(self.position, f"{self.file} (position)", pack)
-        return Position.from_scenario(pack, self.scenario, self.ruleset, self.options)
-
     # -- from and to texts
 
     @classmethod
-    def parse(cls, text: str | bytes, file: str = "record") -> Record:
-        """Read the text of a record of any version; BadInput tells every fault."""
+    def parse(cls, text: str | bytes, file: str = "record", pack: Pack | None = None) -> Record:
+        """Read the text of a record of any version; BadInput tells every fault.
+
+        `pack` is the one it is played with, if not the built-in one: to bring a record of older rules up to date it may
+        have to be played.
+        """
         data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-        document = migrated(read_document(data, file), file)
+        document = migrated(read_document(data, file), file, pack)
         if faults := list(_header_faults(document, file)):
             raise BadInput(file, faults)
         header = {key: cell.value for key, cell in document.header.items()}
@@ -210,14 +203,14 @@ class Record:
         )
 
     @classmethod
-    def load(cls, path: Path) -> Record:
-        """Read a record file."""
+    def load(cls, path: Path, pack: Pack | None = None) -> Record:
+        """Read a record file, as `parse` does."""
         try:
             data = path.read_bytes()
         except OSError as error:
             reason = f"cannot be read: {error.strerror or error}"
             raise BadInput(str(path), [Fault(str(path), 0, 0, "", reason)]) from None
-        return cls.parse(data, str(path))
+        return cls.parse(data, str(path), pack)
 
     def to_text(self) -> str:
         """Return the text of the record file."""

@@ -13,7 +13,7 @@ from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
 from desertfox.record import RULES, DifferenceError, Line, Record, RecordedDice, Replay
-from desertfox.record.document import TITLE
+from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
@@ -52,14 +52,20 @@ def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats) -> tupl
     Without a pack's hash, a record is played with the pack that it was played with, if that is here.
     """
     if text.removeprefix("\ufeff").startswith(TITLE):
-        record = Record.parse(text, file)
-        wanted = pack or (record.pack_hash if packs.has(record.pack_hash) else "")
-        return _of_record(record, packs.of(wanted), seats)
+        found = packs.of(pack or _played_with(text, file, packs))
+        return _of_record(Record.parse(text, file, found), found, seats)
     if len(text) > _LONGEST_POSITION:
         reason, hint = "too long for a position", f'A record begins with "{TITLE}".'
         raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", reason, hint)])
     position = Position.parse(text, file, packs.of(pack))
     return _of_position(position, seats, new_seed(), position.title or file)
+
+
+def _played_with(text: str, file: str, packs: Packs) -> str:
+    """Return the hash of the pack that a record was played with, nothing if that is not here."""
+    header = read_document(text.encode("utf-8", "surrogatepass"), file).header
+    hash_ = header["pack-hash"].value if "pack-hash" in header else ""
+    return hash_ if packs.has(hash_) else ""
 
 
 def _of_position(position: Position, seats: Seats, seed: str, title: str) -> tuple[Kept, History]:

@@ -354,7 +354,7 @@ class Hall:
         self.packs.keep(pack)
         if kept.rules == RULES:
             return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
-        kept, lines = older.up_to_date(kept, lines)
+        kept, lines = older.up_to_date(kept, lines, pack)
         history = beginnings.of_store(kept, lines, [], pack)
         try:
             version = self._store.renew(kept, history.lines, history.snapshots(history.number))

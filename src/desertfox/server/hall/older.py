@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from desertfox.dice import Dice
 from desertfox.faults import BadInput
+from desertfox.pack import Pack
 from desertfox.record import FORMAT, RULES, Line
 from desertfox.record.document import Cell, Document, End
 from desertfox.record.migration import migrated
@@ -38,14 +39,14 @@ def document_of(kept: Kept, lines: list[Line]) -> Document:
     return Document(header, tuple(lines), end, kept.position, closing=(_REMARK,))
 
 
-def up_to_date(kept: Kept, lines: list[Line]) -> tuple[Kept, list[Line]]:
+def up_to_date(kept: Kept, lines: list[Line], pack: Pack) -> tuple[Kept, list[Line]]:
     """Return a game of older rules in the present form, without hashes; BadInput if no way leads here.
 
     Dice hang on the numbers of their actions: where those have changed, the dice that were rolled stand as recorded.
     """
     place = f"game {kept.id}"
     try:
-        document = migrated(document_of(kept, lines), place)
+        document = migrated(document_of(kept, lines), place, pack)
     except BadInput as refused:
         raise BadInput(
             place, [replace(fault, hint=f"{fault.hint} {_HINT}".strip()) for fault in refused.faults]

@@ -120,7 +120,7 @@ def _station(id_: str, stop: Stop, progress: Progress, language: Language) -> St
 
 _RESOLUTION: Final = (
     (("supply.attacker", "supply.defender"), Stop("combat-supply", "1", "7.14")),
-    (("weighing.attacker", "weighing.defender"), Stop("combat-strengths", "1", "11.1", optional=True)),
+    (("weighing.attacker", "weighing.defender"), Stop("combat-strengths", "1", "11.1")),
     (("resolution.row",), Stop("combat-row", "3", "11.1")),
     (("resolution.leadership", "resolution.attacker_support", "resolution.defender_support"),
      Stop("combat-support", "5", "11.5")),
