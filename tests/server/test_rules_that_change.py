@@ -185,3 +185,24 @@ def test_a_game_whose_pack_is_not_here_is_exported(tmp_path: Path) -> None:
         exported = Player(http, view).record()
     actions = [[line for line in text.split("\n") if re.match(r"\d+ [AC-] ", line)] for text in (record, exported)]
     assert actions[0] == actions[1]
+
+
+def test_a_kept_game_of_rules_1_accepts_the_strengths_where_that_is_asked_now(tmp_path: Path) -> None:
+    old = (Path(__file__).parents[1] / "record" / "rules_1_seeded.fox").read_text(encoding="utf-8")
+    with client(tmp_path) as http:
+        view = http.post("/api/imports", json={"text": old}).json()
+        record = Player(http, view).record()
+    assert view["number"] == 19
+    made_older(
+        tmp_path,
+        "DELETE FROM actions WHERE number IN (6, 7)",
+        "UPDATE actions SET number = 2 - number WHERE number > 7",
+        "UPDATE actions SET number = -number WHERE number < 0",
+        "UPDATE actions SET notation = 'end' WHERE notation = 'finish'",
+        "UPDATE games SET rules = 1, number = number - 2, recorded = recorded - 2",
+    )
+    with client(tmp_path) as http:
+        assert Player(http, view).look()["pieces"] == view["pieces"]
+        assert Player(http, view).record() == record
+    assert asked(tmp_path, "SELECT rules, number, recorded FROM games") == [(RULES, 19, 19)]
+    assert asked(tmp_path, "SELECT notation FROM actions WHERE number IN (6, 7)") == [("accept",), ("accept",)]

@@ -8,6 +8,7 @@ from table import game, hex_of, segment
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.game import Game
 from desertfox.server.messages import Question
+from desertfox.server.views.combat import combat
 from desertfox.server.views.labels import label
 from desertfox.server.views.question import question
 from desertfox.text.language import Language
@@ -172,6 +173,52 @@ def test_a_supply_unit_that_serves_is_nobody_who_acts() -> None:
     assert any(option.text.startswith("Supply 5(1) Pzr from: dump in L09") for option in found.options)
     assert {option.detail for option in found.options if option.kind == "draw"} == {"costs 1 SP"}
     assert found.options[0].detail == "draws 2 SP of supply"
+
+
+def test_the_order_of_effects_is_asked_with_what_each_answer_makes_of_the_strengths() -> None:
+    units = {"cw_69_50": "L0919 disrupted", "cw_1ff": "L0921", "ge_115_mech": "L0920", "cw_sup_01": "L0918 dump"}
+    running = game("first_combat", units, phasing="commonwealth", tables={"hexsides": {"L0919-L0920": "ridge"}})
+    for action in ("attack cw_69_50+cw_1ff L0920", "end", "accept"):
+        running.play(action)
+    found = asked(running)
+    assert (found.step, found.case) == ("weighing.attacker", "11.1")
+    assert found.prompt == "Arrange the effects on the strengths of your attack on L0920"
+    assert [(option.text, option.detail, option.proposed, option.ends) for option in found.options] == [
+        ("Accept these strengths", "6 in all: 6-1", True, True),
+        ("69/50 Mtrzd: ridge or escarpment, then disrupted: 0 instead of 1", "5 in all: 5-1", False, False),
+    ]
+    assert (
+        asked(running, GERMAN).options[1].text == "69/50 Mtrzd: Höhenzug oder Steilhang, dann desorganisiert: 0 statt 1"
+    )
+    assert combat(running, None, ENGLISH).step == "Step 1 of 9: strengths of the attacker"
+    running.play("order cw_69_50 third-disrupted")
+    assert combat(running, None, ENGLISH).attack == "5"
+    assert [option.detail for option in asked(running).options] == ["5 in all: 5-1", "6 in all: 6-1"]
+
+
+@pytest.mark.parametrize(
+    ("units", "text", "case"),
+    [
+        (
+            {"cw_4_7_armd_2": "L0919", "cw_22_armd_3": "L0919", "cw_69_50": "L0919", "ge_115_mech": "L0920"},
+            "4/7(2) Armd: 1 of 1 SPs with infantry: 4 instead of 2", "11.41",
+        ),
+        (
+            {"cw_1ff": "L0921", "cw_23_70": "L0921", "cw_22_armd_3": "L1019", "cw_25_10_ind": "L1019",
+             "ge_115_mech": "L0920", "ge_200_mech": "L0920 depleted", "ax_sup_01": "L0920 dump"},
+            "The fort doubles 200 Mech: 4 instead of 2", "14.2",
+        ),
+    ],
+)  # fmt: skip
+def test_pairing_and_doubling_are_asked_in_words(units: dict[str, str], text: str, case: str) -> None:
+    tables = {"forts": {"L0920": "axis 2"}} if case == "14.2" else {}
+    supply = {"cw_sup_01": "L0918 dump", "cw_sup_02": "L0918 dump"}
+    running = game("first_combat", {**units, **supply}, phasing="commonwealth", tables=tables)
+    running.play(f"attack {'+'.join(name for name in units if name.startswith('cw_'))} L0920")
+    running.play("end")
+    while running.decision.step.startswith("supply."):
+        running.play("accept")
+    assert (text, case) in [(option.text, option.case) for option in asked(running).options]
 
 
 def test_a_booking_says_what_it_uses_up_and_who_gets_nothing() -> None:

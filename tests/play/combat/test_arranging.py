@@ -1,0 +1,278 @@
+"""11 step 1: the owners arrange the effects on their strengths. L0920 is attacked, from L0919 over a ridge."""
+
+from __future__ import annotations
+
+import pytest
+from table import Game, game, offered, said, why_not
+
+from desertfox.analysis.explanation import explain_strength
+from desertfox.analysis.odds import odds
+from desertfox.play import weighing
+from desertfox.record import Snapshot
+from desertfox.rules.arranging import NO_WISHES, Company, Sheet, lines, with_pair
+from desertfox.rules.violation import RuleViolation
+
+RIDGE = {"hexsides": {"L0919-L0920": "ridge"}}
+DUMPS = {f"cw_sup_0{number}": "L0918 dump" for number in (1, 2, 3)}
+ORDERED = {"cw_69_50": "L0919 disrupted", "cw_1ff": "L0921", "ge_115_mech": "L0920", **DUMPS}
+"""69/50 counts 3, disrupted, over a ridge: 1 in the better order, 0 in the other."""
+PAIRED = {"cw_4_7_armd_2": "L0919", "cw_22_armd_3": "L0919", "cw_69_50": "L0919", "ge_115_mech": "L0920", **DUMPS}
+"""Armor of 4 and 8, 1 SP each, with 1 SP of infantry."""
+STRONG = {"cw_1ff": "L0921", "cw_23_70": "L0921", "cw_44_hw": "L1020", "cw_polish": "L1020", "cw_22_armd_3": "L1019"}
+STRONG |= {"cw_25_10_ind": "L1019", "ax_sup_01": "L0920 dump", **DUMPS}
+"""Attackers of 26 together, and supply for both sides."""
+SHELTERED = {**STRONG, "ge_115_mech": "L0920", "ge_200_mech": "L0920 depleted", "it_132_ari": "L0920"}
+"""Mechanized infantry of 3 and 2, and tanks of 4, in a level 2 fort."""
+FORT = {"forts": {"L0920": "axis 2"}}
+
+
+def resolved(units: dict[str, str], tables: dict[str, dict[str, str]] | None = None, **rest: object) -> Game:
+    """Attack L0920 with all of the Commonwealth and accept the supply: the next question is open."""
+    running = game("first_combat", units, phasing="commonwealth", tables=tables or {}, **rest)
+    attackers = [name for name in units if name.startswith("cw_") and "sup" not in name]
+    if not running.battle.attacks:  # an attack that nobody can choose declares itself
+        running.play(f"attack {'+'.join(attackers)} L0920")
+    running.play("end")
+    while running.decision.step.startswith("supply."):
+        running.play("accept")
+    return running
+
+
+def values(running: Game, role: str) -> dict[str, int]:
+    """Return what the units of a side counted, from the log."""
+    counters = running.setting.counters
+    lines = [parts for parts in said(running, "strength") if parts.get("role") == role]
+    return {counters[parts["unit"]].id: parts["line"].value for parts in lines}  # type: ignore[index,attr-defined]
+
+
+def totals(running: Game) -> tuple[int, int]:
+    fight = running.battle.combat
+    assert fight is not None
+    return fight.attack_strength, fight.defence_strength
+
+
+# -- the three kinds
+
+
+@pytest.mark.clause("CR-1")
+@pytest.mark.parametrize(("answers", "counts"), [(("accept",), 1), (("order cw_69_50 third-disrupted", "accept"), 0)])
+def test_the_owner_says_in_which_order_effects_apply(answers: tuple[str, ...], counts: int) -> None:
+    running = resolved(ORDERED, RIDGE, dice=[1])
+    assert (running.decision.step, running.decision.side, running.decision.case) == ("weighing.attacker", 1, "11.1")
+    assert offered(running) == ["accept", "order cw_69_50 third-disrupted"]
+    for answer in answers:
+        running.play(answer)
+    assert values(running, "attack") == {"cw_69_50": counts, "cw_1ff": 5}
+    assert totals(running)[0] == 5 + counts
+
+
+@pytest.mark.clause("ER-11.4b")
+@pytest.mark.parametrize(
+    ("answers", "counts"),
+    [(("accept",), (2, 8)), (("pair cw_4_7_armd_2 1", "accept"), (4, 4)), (("pair cw_22_armd_3 0", "accept"), (4, 4))],
+)
+def test_the_owner_says_which_armor_is_paired(answers: tuple[str, ...], counts: tuple[int, int]) -> None:
+    running = resolved(PAIRED, dice=[1])
+    assert offered(running) == ["accept", "pair cw_4_7_armd_2 1", "pair cw_22_armd_3 0"]
+    for answer in answers:
+        running.play(answer)
+    assert values(running, "attack") == dict(zip(("cw_4_7_armd_2", "cw_22_armd_3"), counts, strict=True)) | {
+        "cw_69_50": 3
+    }
+
+
+@pytest.mark.clause("CR-1f")
+@pytest.mark.parametrize(("answers", "counts"), [(("accept",), (2, 6)), (("double ge_200_mech", "accept"), (4, 3))])
+def test_the_owner_says_whom_a_level_two_fort_doubles(answers: tuple[str, ...], counts: tuple[int, int]) -> None:
+    running = resolved(SHELTERED, FORT, dice=[1])
+    assert (running.decision.step, running.decision.side) == ("weighing.defender", 0)
+    assert offered(running) == ["accept", "double ge_200_mech"]
+    for answer in answers:
+        running.play(answer)
+    told = values(running, "defence")
+    assert (told["ge_200_mech"], told["ge_115_mech"]) == counts
+
+
+# -- how it is asked
+
+
+@pytest.mark.clause("CR-1")
+def test_the_proposal_is_what_serves_the_owner_best() -> None:
+    running = resolved(PAIRED, dice=[1])
+    proposed = running.decision.proposal()
+    assert proposed is not None
+    assert running.notation(proposed) == "accept"
+    running.play(proposed)
+    assert totals(running)[0] == 2 + 8 + 3
+
+
+@pytest.mark.clause("CR-1")
+def test_the_attacker_is_asked_first_and_then_the_defender() -> None:
+    running = resolved({**SHELTERED, "cw_69_50": "L0919 disrupted"}, {**RIDGE, **FORT}, dice=[1])
+    asked = []
+    while running.decision.step in weighing.STEPS:
+        asked.append((running.decision.step, running.decision.side))
+        running.play("accept")
+    assert asked == [("weighing.attacker", 1), ("weighing.defender", 0)]
+    assert running.decision.step == "resolution.row"
+
+
+@pytest.mark.parametrize(
+    ("units", "tables"),
+    [
+        ({"cw_1ff": "L0921", "ge_115_mech": "L0920"}, {}),
+        ({"cw_69_50": "L0919", "cw_1ff": "L0921", "ge_115_mech": "L0920"}, RIDGE),  # only one effect
+        ({"cw_1ff": "L0921 disrupted", "ge_115_mech": "L0920"}, {}),
+        ({"cw_22_armd_3": "L0919", "cw_1_2_armd_3": "L0919", "ge_115_mech": "L0920"}, {}),  # nobody to pair them
+        ({**STRONG, "ge_115_mech": "L0920"}, FORT),  # one unit to be doubled
+        ({**STRONG, "ge_115_mech": "L0920", "ge_155_mtrzd": "L0920"}, FORT),  # 3 and 3
+    ],
+)
+def test_nobody_is_asked_where_it_makes_no_difference(units: dict[str, str], tables: dict[str, dict[str, str]]) -> None:
+    running = resolved({**units, "ax_sup_01": "L0920 dump", **DUMPS}, tables, dice=[1, 1, 1])
+    assert running.decision.step not in weighing.STEPS
+
+
+def test_nobody_is_asked_in_an_illegal_attack() -> None:
+    units = {"cw_royals": "L0919 disrupted", "cw_69_50": "L0919 disrupted", **DUMPS}
+    units |= {"ge_115_mech": "L0920", "ge_104_mech": "L0920", "ax_sup_01": "L0920 dump"}
+    running = resolved(units, RIDGE)
+    assert [parts["result"] for parts in said(running, "result")]
+    assert running.decision.step not in weighing.STEPS
+
+
+def test_several_things_are_changed_one_after_the_other() -> None:
+    """4/7 and 22 disrupted over the ridge: of 4 are left 1 or 0, of 8 with infantry 2 or 1."""
+    units = {**PAIRED, "cw_22_armd_3": "L0919 disrupted", "cw_1ff": "L0921", "cw_polish": "L0921"}
+    running = resolved(units, RIDGE, dice=[1, 1, 1])
+    running.play("pair cw_4_7_armd_2 1")
+    assert running.decision.step == "weighing.attacker"
+    assert "order cw_22_armd_3 third-disrupted-unpaired" in offered(running)
+    running.play("order cw_22_armd_3 third-disrupted-unpaired")
+    running.play("accept")
+    assert values(running, "attack") == {
+        "cw_4_7_armd_2": 2, "cw_22_armd_3": 0, "cw_69_50": 1, "cw_1ff": 5, "cw_polish": 3,
+    }  # fmt: skip
+
+
+def test_an_order_is_forgotten_when_the_unit_no_longer_suffers_the_same() -> None:
+    units = {**PAIRED, "cw_22_armd_3": "L0919 disrupted", "cw_1ff": "L0921", "cw_polish": "L0921"}
+    running = resolved(units, RIDGE, dice=[1, 1, 1])
+    running.play("pair cw_4_7_armd_2 1")
+    running.play("order cw_22_armd_3 third-disrupted-unpaired")
+    running.play("pair cw_22_armd_3 1")
+    assert weighing.wishes_of(running).orders == ()
+    running.play("accept")
+    assert values(running, "attack")["cw_22_armd_3"] == 2
+
+
+def test_the_last_word_on_a_pair_stands() -> None:
+    running = resolved(PAIRED, dice=[1])
+    for answer in ("pair cw_4_7_armd_2 1", "pair cw_22_armd_3 1", "accept"):
+        running.play(answer)
+    assert values(running, "attack")["cw_22_armd_3"] == 8
+
+
+# -- refusals
+
+
+@pytest.mark.parametrize(
+    ("units", "tables", "answer", "words"),
+    [
+        (ORDERED, RIDGE, "order cw_1ff disrupted-third", "11.1 only the effects on a unit that suffers several"),
+        (ORDERED, RIDGE, "order ge_115_mech disrupted-third", "11.1 that unit adds no strength to your side"),
+        (ORDERED, RIDGE, "order cw_69_50 disrupted", "11.1 name each effect on that unit once, as in disrupted-third"),
+        (ORDERED, RIDGE, "order cw_69_50 third-third", "11.1 name each effect on that unit once"),
+        (ORDERED, RIDGE, "order cw_69_50", "11.1 name each effect on that unit once"),
+        (ORDERED, RIDGE, "order cw_69_50+cw_1ff third-disrupted", "11.1 name one unit"),
+        (ORDERED, RIDGE, "order", "11.1 name one unit"),
+        (ORDERED, RIDGE, "accept cw_69_50", "11.1 name one unit"),
+        (ORDERED, RIDGE, "double cw_69_50", "14.2 only a defender in a level 2 fort is doubled"),
+        (ORDERED, RIDGE, "row open", "11.1 now is the time to accept or order or pair or double"),
+        (PAIRED, {}, "pair cw_69_50 1", "11.41 that unit is no armor"),
+        (PAIRED, {}, "pair cw_22_armd_3 2", "11.41 that unit has 1 SPs to be paired"),
+        (PAIRED, {}, "pair cw_22_armd_3 -1", "11.41 that unit has 1 SPs to be paired"),
+        (PAIRED, {}, "pair cw_22_armd_3", "11.1 name one unit"),
+        (SHELTERED, FORT, "double it_132_ari", "14.2 a fort does not double armor"),
+        (SHELTERED, FORT, "double cw_1ff", "14.2 only a defender in a level 2 fort is doubled"),
+        (SHELTERED, FORT, "double ge_200_mech 1", "11.1 name one unit"),
+        (SHELTERED, FORT, "pair it_132_ari 0", "11.41 that unit is no armor"),
+    ],
+)
+def test_what_cannot_be_arranged_is_refused_with_its_case(
+    units: dict[str, str], tables: dict[str, dict[str, str]], answer: str, words: str
+) -> None:
+    running = resolved(units, tables, dice=[1])
+    before = running.digest()
+    assert why_not(running, answer).startswith(words)
+    assert running.digest() == before
+
+
+@pytest.mark.clause("ER-11.4c")
+def test_no_more_is_paired_than_there_is_infantry_and_no_infantry_stands_idle() -> None:
+    """Armor of 7 with 2 SPs and of 4 with 1 SP, with 1 SP of infantry, then with 2."""
+    printed, effects = {0: 7, 1: 4}, {0: (), 1: ()}
+    one, two = (Sheet(printed, effects, (Company({0: 2, 1: 1}, points),), ()) for points in (1, 2))
+    assert [line.strength.value for line in lines(one)] == [5, 2]
+    assert [line.strength.value for line in lines(two)] == [7, 2]
+    assert [line.strength.value for line in lines(one, with_pair(one, NO_WISHES, 1, 1))] == [3, 4]
+    assert [line.strength.value for line in lines(two, with_pair(two, NO_WISHES, 1, 1))] == [5, 4]
+    with pytest.raises(RuleViolation, match=r"11.41 only 1 SPs of infantry-type units stand with that armor"):
+        with_pair(one, NO_WISHES, 0, 2)
+    with pytest.raises(RuleViolation, match=r"11.4 every infantry-type SP pairs armor: at least 1 of that unit"):
+        with_pair(two, NO_WISHES, 0, 0)
+
+
+# -- what follows it
+
+
+def test_odds_and_explanations_follow_what_is_wished() -> None:
+    running = resolved(PAIRED, dice=[1])
+    assert odds(running).attack.total == 13
+    running.play("pair cw_4_7_armd_2 1")
+    assert odds(running).attack.total == 11
+    assert any("11 in all" in str(line) for line in explain_strength(running))
+    running.play("accept")
+    assert totals(running)[0] == 11
+
+
+@pytest.mark.parametrize("step", ["resolution.row", "resolution.attacker_shifts"])
+def test_what_was_wished_stays_known_until_the_combat_is_over(step: str) -> None:
+    running = resolved(SHELTERED, FORT, dice=[1, 1, 1, 1, 1])
+    running.play("double ge_200_mech")
+    while running.decision.step != step:
+        running.play(running.decision.proposal() or next(running.decision.actions()))
+    doubled = [line for line in weighing.assess(running).defence.lines if "fort" in str(line.strength)]
+    assert [running.setting.counters[line.unit].id for line in doubled] == ["ge_200_mech"]
+
+
+def test_a_change_is_taken_back() -> None:
+    running = resolved(ORDERED, RIDGE, dice=[1])
+    before = running.digest()
+    running.play("order cw_69_50 third-disrupted")
+    assert running.digest() != before
+    running.undo()
+    assert running.digest() == before
+    running.redo()
+    running.play("accept")
+    assert totals(running)[0] == 5
+
+
+def test_a_snapshot_keeps_what_is_wished() -> None:
+    running = resolved(ORDERED, RIDGE, dice=[1])
+    running.play("order cw_69_50 third-disrupted")
+    start = game("first_combat", ORDERED, phasing="commonwealth", tables=RIDGE, dice=[1])
+    again = Snapshot.read(Snapshot.of(running).text()).restore(start)
+    assert again.digest() == running.digest()
+    again.play("accept")
+    assert totals(again)[0] == 5
+
+
+@pytest.mark.parametrize(
+    ("units", "tables"), [(ORDERED, RIDGE), (PAIRED, {}), (SHELTERED, FORT)], ids=["order", "pair", "double"]
+)
+def test_every_answer_reads_back(units: dict[str, str], tables: dict[str, dict[str, str]]) -> None:
+    running = resolved(units, tables, dice=[1])
+    for action in running.decision.actions():
+        assert running.parse(running.notation(action)) == action
+        assert running.decision.why_not(action) is None
