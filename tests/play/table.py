@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
+from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
@@ -30,6 +31,7 @@ def position(
     options: Sequence[str] = (),
     tables: Mapping[str, Mapping[str, str]] | None = None,
     numbers: str = "",
+    pack: Pack | None = None,
 ) -> Position:
     """Return a position in which it is `phasing`'s phase, in the first Player-Turn unless `first` says otherwise.
 
@@ -46,7 +48,7 @@ def position(
         *([f'step = "{step}"'] if step else []),
     ]
     body = [line for name, entries in (tables or {}).items() for line in _lines(name, entries)]
-    return Position.parse("\n".join([*head, *body, numbers, *_lines("units", units)]))
+    return Position.parse("\n".join([*head, *body, numbers, *_lines("units", units)]), pack=pack)
 
 
 def game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **rest: object) -> Game:

@@ -232,11 +232,12 @@ def _means(setting: Setting, unit: int, rated: int, marks: int, in_motorized_pha
 
 def furthest(state: State, units: Sequence[int]) -> int:
     """8.21 Return how many hexes a stack can go at most, if every step were as cheap as the cheapest of the map."""
-    return max(1, min(allowance(state, unit) for unit in units) // _cheapest(state.setting.board))
+    return max(1, min(allowance(state, unit) for unit in units) // cheapest_step(state.setting.board))
 
 
 @lru_cache(maxsize=64)
-def _cheapest(board: Board) -> int:
+def cheapest_step(board: Board) -> int:
+    """8.21 Return the quarter points that the cheapest step of the map costs, whoever makes it."""
     return min(min(board.step_costs(gait)) for gait in GAITS)
 
 

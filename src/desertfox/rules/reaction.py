@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
-from desertfox.rules import leader, restraint, stacking, supply, zoc
+from desertfox.rules import leader, movement, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.terms import mobilities
@@ -114,8 +114,8 @@ def _motorized_ways(state: State, unit: int) -> Ways:
     cost, direction = state.setting.board.search(gait).reach(
         start, most, blocked, zoc.zone(state, 1 - side).mask, False
     )
-    furthest = most // 4  # no step costs less than a road's
-    reached = [hex_ for hex_ in hexes.within(start, furthest) if cost[hex_] >= 0]
+    near = hexes.within(start, most // movement.cheapest_step(state.setting.board))
+    reached = [hex_ for hex_ in near if cost[hex_] >= 0]
     more = leader.bonus_hexes(state, unit)
     if not more:
         reached.remove(start)

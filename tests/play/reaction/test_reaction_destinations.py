@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from table import hex_of, position
 
 from desertfox import hexes
+from desertfox.pack import builtin_pack
 from desertfox.rules import reaction
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
@@ -51,3 +53,14 @@ def test_a_leg_unit_reacts_to_open_neighbours_only() -> None:
     assert hex_of("L0820") in ends
     assert hex_of("L0921") not in ends
     assert hex_of("L1020") not in ends
+
+
+def test_where_a_pack_makes_steps_cheap_a_reaction_leads_as_far_as_the_points_do() -> None:
+    """A quarter of 22 MPs is 5.5: eleven steps of half a point each."""
+    pack = builtin_pack()
+    rows = tuple(msgspec.structs.replace(r, motorized_mp="0.5") if r.name == "clear" else r for r in pack.terrain)
+    units = {"cw_69_50": "L0914", "ge_115_mech": "L0930"}
+    state = position("first_reaction", units, pack=msgspec.structs.replace(pack, terrain=rows)).state()
+    unit = state.setting.counters.by_id["cw_69_50"]
+    assert reaction.allowance(state, unit) == 22
+    assert max(hexes.distance(hex_of("L0914"), hex_) for hex_ in reaction.destinations(state, unit)) == 11
