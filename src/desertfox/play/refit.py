@@ -262,10 +262,7 @@ class DumpOverstack(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the dumps of the first hex with too many; of those that are alike one is enough."""
         state, side = game.state, game.state.phasing_side
-        dumps = state.bitboard(side, Presence.DUMP)
-        if len(_own_dumps(state)) == dumps.bit_count():
-            return
-        for hex_ in bits.hexes(dumps):
+        for hex_ in bits.hexes(state.bitboard(side, Presence.DUMP)):
             if stacking.surplus_dumps(state, hex_, side):
                 different = {state.marks[dump]: dump for dump in reversed(stacking.dumps(state, hex_, side))}
                 for dump in sorted(different.values()):

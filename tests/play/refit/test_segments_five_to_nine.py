@@ -5,9 +5,11 @@ Row 09 of sheet L is open desert: a dump serves 6 hexes, an MSU 3.
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from table import Game, game, has, offered, said, segment, unit, where, why_not
 
+from desertfox.pack import builtin_pack
 from desertfox.state import Mark
 from desertfox.units import AXIS, COMMONWEALTH
 
@@ -327,6 +329,14 @@ def test_dumps_that_are_all_alike_leave_nothing_to_choose() -> None:
     running = segment("refit.dump_overstack", units=units)
     assert running.is_over
     assert sorted(where(running, name) for name in units) == ["L0920", "pool", "pool"]
+
+
+def test_where_a_pack_has_no_room_for_dumps_a_single_one_is_taken_off() -> None:
+    pack = builtin_pack()
+    rows = tuple(msgspec.structs.replace(r, value="0") if r.name == "dumps_per_hex" else r for r in pack.constants)
+    units = {"ax_sup_01": "L0920 dump", "ax_sup_02": "L0915 msu"}
+    running = segment("refit.dump_overstack", units=units, pack=msgspec.structs.replace(pack, constants=rows))
+    assert [where(running, name) for name in units] == ["pool", "L0915"]
 
 
 def test_enemy_stacks_are_not_inspected() -> None:
