@@ -187,14 +187,15 @@ def _spread(bounds: Sequence[tuple[int, int]], points: int) -> Iterator[tuple[in
 def lines(sheet: Sheet, wishes: Wishes = NO_WISHES) -> tuple[Line, ...]:
     """11 step 1: each unit's strength as the owner wishes, and where nothing is wished as serves the owner best.
 
-    Wishes that no longer fit, because units have suffered since, are passed over.
+    Who is paired and who is doubled does not hang on the orders: an order changes its own unit and nobody else. Wishes
+    that no longer fit, because units have suffered since, are passed over.
     """
     printed, effects, companies, forts = sheet
     orders = dict(wishes.orders)
     if companies or forts:
 
         def value(layout: Effects) -> int:
-            return sum([arranged(printed[unit], own, orders.get(unit, "")).value for unit, own in layout.items()])
+            return sum([best(printed[unit], own).value for unit, own in layout.items()])
 
         effects = effects.copy()
         for group in sheet.groups:

@@ -155,6 +155,16 @@ def test_several_things_are_changed_one_after_the_other() -> None:
     }  # fmt: skip
 
 
+def test_an_order_stands_even_if_it_would_have_been_better_then_to_double_somebody_else() -> None:
+    """115 of 3 and 65/Tri of 2: doubling adds 2 to either, but only 1 to 115 in the worse order."""
+    units = {**STRONG, "ge_115_mech": "L0920 disrupted", "it_65_tri": "L0920"}
+    running = resolved(units, FORT, dice=[1])
+    assert "order ge_115_mech disrupted-double" in offered(running)
+    running.play("order ge_115_mech disrupted-double")
+    running.play("accept")
+    assert values(running, "defence") == {"ge_115_mech": 2, "it_65_tri": 2}
+
+
 def test_an_order_is_forgotten_when_the_unit_no_longer_suffers_the_same() -> None:
     units = {**PAIRED, "cw_22_armd_3": "L0919 disrupted", "cw_1ff": "L0921", "cw_polish": "L0921"}
     running = resolved(units, RIDGE, dice=[1, 1, 1])
