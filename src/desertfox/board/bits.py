@@ -30,18 +30,12 @@ def hexes(set_: int) -> Iterator[int]:
 
 
 _SET_BYTES: Final = (COUNT + 7) // 8
-_NUMERALS: Final = bytes.maketrans(b"\0\1", b"01")
 
 
 def mask(set_: int) -> bytes:
     """Return the set as one byte a hex, as the searches take it."""
     eights = np.frombuffer(set_.to_bytes(_SET_BYTES, "little"), np.uint8)
     return np.unpackbits(eights, bitorder="little").tobytes()[:COUNT]
-
-
-def from_mask(mask_: Mask) -> int:
-    """Return the set of the hexes whose byte is 1."""
-    return int(mask_.translate(_NUMERALS)[::-1], 2)
 
 
 def overlaid(*columns: Mask) -> bytes:

@@ -152,9 +152,3 @@ def bar_of(state: State, side: int, hex_: int) -> Phrase | None:
 def mask(open_: int) -> bytes:
     """Return a set of hexes as the searches take it."""
     return bits.mask(open_)
-
-
-@lru_cache(maxsize=256)
-def closed_mask(open_: int) -> bytes:
-    """Return the hexes that are not in a set as the searches take it."""
-    return bits.mask(bits.ALL ^ open_)
