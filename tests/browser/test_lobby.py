@@ -160,7 +160,7 @@ def test_a_data_pack_that_was_brought_in_is_removed_once_no_game_needs_it(
     expect(page.get_by_role("alert")).to_contain_text("„mine“ von diesem Rechner entfernen?")
     picture(page, "remove_pack_phone_de")
     remove.click()
-    expect(page.get_by_role("alert")).to_contain_text("Ein Spiel wird noch mit diesem Datenpaket gespielt.")
+    expect(page.get_by_role("alert")).to_contain_text("Eine Partie wird noch mit diesem Datenpaket gespielt.")
     expect(page.get_by_role("alert")).to_contain_text(f"Wettlauf nach Tobruk ({game})")
     expect(page.get_by_role("alert")).to_be_in_viewport()
     httpx.delete(f"{own_service.url}/api/games/{game}", timeout=60)

@@ -5,8 +5,8 @@ service-computers-turn = Hier entscheidet der Computer. Halte ihn erst an, wenn 
 service-unknown-game = Es gibt kein Spiel { $game }.
 service-unknown = { $what } gibt es nicht.
 service-pack-in-use = { $games ->
-    [one] Ein Spiel wird noch mit diesem Datenpaket gespielt. Lösche es erst.
-   *[other] { $games } Spiele werden noch mit diesem Datenpaket gespielt. Lösche sie erst.
+    [one] Eine Partie wird noch mit diesem Datenpaket gespielt. Lösche sie erst.
+   *[other] { $games } Partien werden noch mit diesem Datenpaket gespielt. Lösche sie erst.
 }
 service-no-moment = So weit ist das Spiel nicht gekommen.
 service-file = { $faults ->

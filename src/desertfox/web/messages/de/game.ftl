@@ -221,7 +221,7 @@ branch-none = Ich spiele beide Seiten
 branch-axis = Der Computer spielt die Achse
 branch-commonwealth = Der Computer spielt das Commonwealth
 branch-both = Der Computer spielt beide Seiten
-branch-same = wie in dieser Partie
+branch-same = wie in diesem Spiel
 branch-waits = Der Computer wartet dort, bis du ihn weiterspielen lässt.
 branch-start = Ausprobieren
 
