@@ -110,6 +110,19 @@ def test_a_pack_that_was_laid_over_older_data_stays_as_it_was(tmp_path: Path, up
         assert pack in [card["hash"] for card in http.get("/api/packs").json()]
 
 
+@pytest.mark.parametrize("served", [False, True], ids=["brought in", "served"])
+def test_a_pack_of_ones_own_is_no_older_data_even_under_the_name_of_the_built_in(tmp_path: Path, served: bool) -> None:
+    folder = tmp_path / "mine"
+    new_pack(folder)
+    manifest = folder / "pack.toml"
+    manifest.write_text(manifest.read_text().replace('name = "mine"', f'name = "{builtin_pack().name}"'))
+    (folder / "counters.csv").write_text(f"id,strength_full\n{TANKS},3\n")
+    with client(tmp_path, pack=folder if served else None) as http:
+        player = open_game(http, pack="" if served else bring_pack(http, folder))
+        assert tanks(player) == "3-1-22"
+        assert not listed(http)[player.view["game"]]["older_data"]
+
+
 def test_the_pack_of_the_folder_that_was_served_is_kept_with_its_games(tmp_path: Path) -> None:
     new_pack(tmp_path / "mine")
     (tmp_path / "mine" / "counters.csv").write_text(f"id,strength_full\n{TANKS},3\n")

@@ -61,8 +61,10 @@ class Packs:
         return hash_ in self._loaded or self._content(hash_) is not None
 
     def is_older(self, hash_: str, name: str) -> bool:
-        """Say whether a pack is the built-in one as it was before its data changed."""
-        return name == self._builtin.name and hash_ != self._builtin.hash
+        """Say whether a pack is the built-in one before its data changed; packs of its name may be players' own."""
+        if name != self._builtin.name or hash_ in (self._builtin.hash, self.default.hash):
+            return False
+        return hash_ not in self._shelf.brought()
 
     def all(self) -> list[Pack]:
         """Return every pack that a new game can be played with, the service's own first."""
