@@ -9,7 +9,9 @@ from desertfox.analysis.explanation import explain_strength
 from desertfox.analysis.odds import odds
 from desertfox.play import weighing
 from desertfox.record import Snapshot
-from desertfox.rules.arranging import NO_WISHES, Company, Sheet, lines, with_pair
+from desertfox.rules.arranging import NO_WISHES, Company, Line, Sheet, lines, may_be_open, with_pair
+from desertfox.rules.strength import DISRUPTED, HEXSIDE, UNPAIRED, Effect, best
+from desertfox.rules.strength import FORT as DOUBLED
 from desertfox.rules.violation import RuleViolation
 
 RIDGE = {"hexsides": {"L0919-L0920": "ridge"}}
@@ -117,6 +119,22 @@ def test_the_attacker_is_asked_first_and_then_the_defender() -> None:
     assert running.decision.step == "resolution.row"
 
 
+@pytest.mark.clause("CR-1", "CR-1f")
+@pytest.mark.parametrize(
+    ("answers", "counts"), [(("accept",), 3), (("order ge_115_mech disrupted-double", "accept"), 2)]
+)
+def test_the_owner_of_a_fort_is_asked_whether_a_disrupted_unit_is_doubled_first(
+    answers: tuple[str, ...], counts: int
+) -> None:
+    """115 Mech counts 3: doubled 6 and halved 3, or halved 1 and doubled 2."""
+    running = resolved({**STRONG, "ge_115_mech": "L0920 disrupted"}, FORT, dice=[1])
+    assert running.decision.step == "weighing.defender"
+    assert offered(running, "order") == ["order ge_115_mech disrupted-double"]
+    for answer in answers:
+        running.play(answer)
+    assert totals(running)[1] == counts
+
+
 @pytest.mark.parametrize(
     ("units", "tables"),
     [
@@ -131,6 +149,23 @@ def test_the_attacker_is_asked_first_and_then_the_defender() -> None:
 def test_nobody_is_asked_where_it_makes_no_difference(units: dict[str, str], tables: dict[str, dict[str, str]]) -> None:
     running = resolved({**units, "ax_sup_01": "L0920 dump", **DUMPS}, tables, dice=[1, 1, 1])
     assert running.decision.step not in weighing.STEPS
+
+
+@pytest.mark.parametrize(
+    ("effects", "is_open"),
+    [
+        ((), False),
+        ((DISRUPTED,), False),
+        ((UNPAIRED,), False),
+        ((DISRUPTED, HEXSIDE), True),
+        ((DOUBLED,), True),
+        ((UNPAIRED._replace(paired=1, of=2),), True),
+    ],
+    ids=["nothing", "disrupted", "unpaired", "disrupted and a ridge", "doubled", "half paired"],
+)
+def test_one_look_tells_that_a_single_effect_leaves_no_choice(effects: tuple[Effect, ...], is_open: bool) -> None:
+    """Unless somebody else might be doubled or paired instead."""
+    assert may_be_open([Line(0, best(4, ())), Line(1, best(4, effects))]) == is_open
 
 
 def test_nobody_is_asked_in_an_illegal_attack() -> None:
