@@ -55,6 +55,16 @@ def test_a_leg_unit_reacts_to_open_neighbours_only() -> None:
     assert hex_of("L1020") not in ends
 
 
+@pytest.mark.parametrize(("ground", "is_open"), [("clear", True), ("rough", True), ("mountain", False)])
+def test_a_leg_unit_reacts_into_ground_that_costs_all_its_points_and_no_more(ground: str, is_open: bool) -> None:
+    """A quarter of 8 MPs is 2: as much as rough ground costs, and less than a mountain's 3."""
+    state = position("first_reaction", {**BASE, "cw_20_9_aus": "L0920"}, tables={"terrain": {"L0820": ground}}).state()
+    unit = state.setting.counters.by_id["cw_20_9_aus"]
+    assert reaction.allowance(state, unit) == 2 * 4
+    assert (hex_of("L0820") in reaction.destinations(state, unit)) == is_open
+    assert _legal(state, unit, (hex_of("L0920"), hex_of("L0820"))) == is_open
+
+
 def test_where_a_pack_makes_steps_cheap_a_reaction_leads_as_far_as_the_points_do() -> None:
     """A quarter of 22 MPs is 5.5: eleven steps of half a point each."""
     pack = builtin_pack()
