@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, unit
+from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, state, unit
+
+from desertfox.rules import scouting
 
 POLISH = {"cw_polish": "L0920"}
 """A leg unit with a ZOC over L1019, L1020, L0921, L0820, L0819 and L0919."""
@@ -22,6 +24,17 @@ def test_the_phase_ends_by_itself_when_nobody_can_move() -> None:
     play = game({"ge_3_rcn": "L0915"})
     play.play("move ge_3_rcn L0915-L0916")
     assert play.is_over
+
+
+def test_when_the_last_who_can_move_is_done_nobody_can_however_often_it_is_asked() -> None:
+    """Brescia is on an island, and stays there."""
+    around = ("L0919", "L0921", "L1019", "L1020", "L0819", "L0820")
+    shore = {"hexsides": {f"L0920-{hex_}": "sea" for hex_ in around}}
+    there = state({"ge_3_rcn": "L0915", "it_brescia": "L0920"}, tables=shore)
+    scouts: list[int] = []
+    assert [scouting.can_anybody_step(there, scouts) for _ in range(3)] == [True, True, True]
+    there.mark(there.setting.counters.by_id["ge_3_rcn"], Mark.MOVED)
+    assert [scouting.can_anybody_step(there, scouts) for _ in range(3)] == [False, False, False]
 
 
 def test_the_player_may_end_the_phase_early() -> None:
