@@ -150,6 +150,7 @@ def test_he_moves_in_both_phases_and_no_zone_stops_him(phase: str) -> None:
     path = "L0814-L0914-L1014-L1015-L0916"
     assert why_not(running, f"move ge_104_mech {path}").startswith("8.25")
     assert why_not(running, f"move ge_104_mech+ge_rommel {path}").startswith("8.25")
+    assert why_not(running, f"move ge_rommel+ge_104_mech {path}").startswith("8.25")
     assert why_not(running, f"move ge_rommel {path}") == ""
     assert hex_of("L0916") in reach(running.state, (unit(running, "ge_rommel"),))
     running.play("move ge_rommel L0814-L0914 on")
