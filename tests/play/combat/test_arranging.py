@@ -218,6 +218,23 @@ def test_the_last_word_on_a_pair_stands() -> None:
     assert values(running, "attack")["cw_22_armd_3"] == 8
 
 
+def test_what_the_attacker_has_ordered_stands_while_the_defender_arranges() -> None:
+    """69/50 counts 0 instead of 1, and 200 Mech is doubled instead of 115."""
+    running = resolved({**SHELTERED, "cw_69_50": "L0919 disrupted"}, {**RIDGE, **FORT}, dice=[1])
+    for answer in ("order cw_69_50 third-disrupted", "accept", "double ge_200_mech", "accept"):
+        running.play(answer)
+    assert values(running, "attack")["cw_69_50"] == 0
+    assert values(running, "defence") == {"ge_115_mech": 3, "ge_200_mech": 4, "it_132_ari": 4}
+
+
+def test_it_does_not_matter_which_pair_is_named_first() -> None:
+    """Three armor units of 1 SP each with 2 SPs of infantry."""
+    sheet = Sheet({0: 4, 1: 6, 2: 8}, {0: (), 1: (), 2: ()}, (Company({0: 1, 1: 1, 2: 1}, 2),), ())
+    up, down = (with_pair(sheet, with_pair(sheet, NO_WISHES, one, 1), other, 1) for one, other in ((0, 1), (1, 0)))
+    assert up == down
+    assert [line.strength.value for line in lines(sheet, up)] == [4, 6, 4]
+
+
 # -- refusals
 
 
