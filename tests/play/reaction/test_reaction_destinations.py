@@ -65,6 +65,25 @@ def test_a_leg_unit_reacts_into_ground_that_costs_all_its_points_and_no_more(gro
     assert _legal(state, unit, (hex_of("L0920"), hex_of("L0820"))) == is_open
 
 
+@pytest.mark.parametrize(("friend", "is_open"), [("L0817", True), ("L0720", False)], ids=["held", "not held"])
+def test_a_reaction_ends_next_to_an_enemy_only_if_a_friend_holds_him(friend: str, is_open: bool) -> None:
+    """The Poles in L0817 have their zone over 115 Mech in L0918; from L0720 they have not."""
+    state = position("first_reaction", {**BASE, "cw_polish": friend, "cw_20_9_aus": "L0920"}).state()
+    unit = state.setting.counters.by_id["cw_20_9_aus"]
+    assert (hex_of("L0919") in reaction.destinations(state, unit)) == is_open
+    assert _legal(state, unit, (hex_of("L0920"), hex_of("L0919"))) == is_open
+
+
+@pytest.mark.parametrize("name", ["cw_20_9_aus", "cw_69_50"])
+@pytest.mark.parametrize(("sides", "can"), [(6, False), (5, True)], ids=["an island", "a way out"])
+def test_a_unit_without_any_way_has_no_reaction_move(name: str, sides: int, can: bool) -> None:
+    """The way that is left leads to L0820, away from the enemy."""
+    around = ("L0919", "L0921", "L1019", "L1020", "L0819", "L0820")[:sides]
+    shore = {"hexsides": {f"L0920-{hex_}": "sea" for hex_ in around}}
+    state = position("first_reaction", {**BASE, name: "L0920"}, tables=shore).state()
+    assert reaction.can_move(state, state.setting.counters.by_id[name]) is can
+
+
 def test_where_a_pack_makes_steps_cheap_a_reaction_leads_as_far_as_the_points_do() -> None:
     """A quarter of 22 MPs is 5.5: eleven steps of half a point each."""
     pack = builtin_pack()
