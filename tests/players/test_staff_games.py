@@ -24,16 +24,10 @@ EVERY_SWITCH = (
 
 
 @pytest.mark.parametrize(("scenario", "side"), MATCHES, ids=[f"{name} {SIDES[side]}" for name, side in MATCHES])
-def test_it_plays_to_the_end_and_does_not_lose_to_a_random_player(games: Games, scenario: str, side: int) -> None:
+def test_it_plays_to_the_end_and_beats_a_random_player(games: Games, scenario: str, side: int) -> None:
     match = games(scenario, side)
     assert match.game.is_over
-    assert match.game.state.values[Value.WINNER] != 2 - side, f"{match.result.winner}: {match.result.level}"
-
-
-def test_it_beats_a_random_player_nearly_always(games: Games) -> None:
-    """Gazala is the hardest to win: about three games of four, the others mostly draws."""
-    won = [games(*match).game.state.values[Value.WINNER] == 1 + match[1] for match in MATCHES]
-    assert sum(won) >= len(MATCHES) - 1
+    assert match.game.state.values[Value.WINNER] == 1 + side, f"{match.result.winner}: {match.result.level}"
 
 
 @pytest.mark.parametrize("side", BOTH, ids=SIDES)
