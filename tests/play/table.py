@@ -70,6 +70,14 @@ def segment(*steps: str, units: Mapping[str, str], dice: Sequence[int] = (), **r
     return Game(state, ScriptedDice(dice), [Frame(name) for name in reversed(steps)])
 
 
+def play_to(game: Game, step: str) -> None:
+    """Do what is proposed until this step is open."""
+    while game.decision.step != step:
+        proposed = game.decision.proposal()
+        assert proposed is not None
+        game.play(proposed)
+
+
 def unit(game: Game, name: str) -> int:
     """Return the counter with this id."""
     return game.setting.counters.by_id[name]

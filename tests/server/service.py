@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from desertfox.play.action import Action
+from desertfox.play.game import Game
 from desertfox.server.app import create_app
 from desertfox.server.settings import Settings
 
@@ -60,3 +63,16 @@ def open_game(http: TestClient[Litestar], scenario: str = "race_for_tobruk", **w
     answer = http.post("/api/games", json={"scenario": scenario, "seed": "test", **wish})
     assert answer.status_code == 201, answer.text
     return Player(http, answer.json())
+
+
+class Slow:
+    """A computer player who thinks until he is let go."""
+
+    def __init__(self) -> None:
+        self.may_go = Event()
+        self.is_thinking = Event()
+
+    def choose(self, game: Game) -> Action:
+        self.is_thinking.set()
+        self.may_go.wait(60)
+        return next(game.decision.actions())

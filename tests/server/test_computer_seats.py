@@ -5,11 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
 
 import pytest
 from litestar.testing import TestClient
-from service import Player, client, open_game
+from service import Player, Slow, client, open_game
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
@@ -18,19 +17,6 @@ from desertfox.players.player import Player as ComputerPlayer
 
 BOTH = {"axis": "computer", "commonwealth": "computer"}
 COMMONWEALTH = {"axis": "human", "commonwealth": "computer"}
-
-
-class Slow:
-    """A player who thinks until he is let go."""
-
-    def __init__(self, _seed: str = "") -> None:
-        self.may_go = Event()
-        self.is_thinking = Event()
-
-    def choose(self, game: Game) -> Action:
-        self.is_thinking.set()
-        self.may_go.wait(60)
-        return next(game.decision.actions())
 
 
 def seat(monkeypatch: pytest.MonkeyPatch, player: ComputerPlayer) -> None:

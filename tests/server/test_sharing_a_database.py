@@ -11,10 +11,8 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from service import Player, client, open_game
+from service import Player, Slow, client, open_game
 
-from desertfox.play.action import Action
-from desertfox.play.game import Game
 from desertfox.server.hall import Hall
 from desertfox.server.messages import Announcement
 from desertfox.server.routes import live
@@ -60,19 +58,6 @@ def test_a_page_hears_that_the_game_was_deleted_through_another_service(
             socket.receive_json(timeout=60)
         assert closed.value.code == 4410
     assert one.get(player.root).status_code == 404
-
-
-class Slow:
-    """A player who thinks until he is let go."""
-
-    def __init__(self) -> None:
-        self.may_go = Event()
-        self.is_thinking = Event()
-
-    def choose(self, game: Game) -> Action:
-        self.is_thinking.set()
-        self.may_go.wait(60)
-        return next(game.decision.actions())
 
 
 def test_a_computer_that_was_stopped_through_one_service_waits_in_all(

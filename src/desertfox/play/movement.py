@@ -26,11 +26,11 @@ from desertfox.play.manoeuvres import (
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
-from desertfox.rules import movement, restraint, scouting, supply
+from desertfox.rules import movement, restraint, scouting, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import NOBODY, Mark, State, Value
+from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 if TYPE_CHECKING:
@@ -107,13 +107,9 @@ class EmergencySupply(Choice):
 
 def _needy(state: State, hex_: int) -> Iterator[int]:
     """7.4 Return the combat units of the phasing side in a hex that are not on emergency supply yet."""
-    counters, marks, following = state.setting.counters, state.marks, state.next
-    side, sides, traits = state.values[Value.PHASING_SIDE], counters.side, counters.traits
-    unit = state.first[hex_]
-    while unit != NOBODY:
-        if traits[unit] & Trait.COMBAT and sides[unit] == side and not marks[unit] & Mark.EMERGENCY_SUPPLY:
-            yield unit
-        unit = following[unit]
+    marks, traits = state.marks, state.setting.counters.traits
+    here = stacking.of_side(state, hex_, state.phasing_side)
+    return (unit for unit in here if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.EMERGENCY_SUPPLY)
 
 
 def why_not_expend(state: State, unit: int) -> RuleViolation | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -61,11 +62,8 @@ def _courses(number: int) -> tuple[bytes, ...]:
 
 _COURSES: Final = _courses(27)
 _NUMBER_OF_COURSES: Final = len(_COURSES)
-_HEXES: Final = tuple(range(hexes.COUNT))
-_NEIGHBOURS: Final = tuple(
-    other if other == hexes.OFF_MAP else _HEXES[other] for around in hexes.NEIGHBOURS for other in around
-)
-"""By hex * 6 + direction; each hex is one and the same number everywhere, close together in memory."""
+_NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
+"""By hex * 6 + direction."""
 _BARS: Final = scouting.BARS
 _MOVED: Final = Mark.MOVED
 

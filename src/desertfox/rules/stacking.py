@@ -51,13 +51,8 @@ def dumps(state: State, hex_: int, side: int) -> list[int]:
     """9.26 Return the dumps of a side in a hex."""
     if not state.presence[hex_ + COUNT * side] & _DUMP:
         return []
-    counters, marks, following = state.setting.counters, state.marks, state.next
-    found, unit = [], state.first[hex_]
-    while unit != NOBODY:
-        if marks[unit] & _DEPLETED and counters.traits[unit] & Trait.SUPPLY and counters.side[unit] == side:
-            found.append(unit)
-        unit = following[unit]
-    return found
+    marks, traits = state.marks, state.setting.counters.traits
+    return [unit for unit in of_side(state, hex_, side) if marks[unit] & _DEPLETED and traits[unit] & Trait.SUPPLY]
 
 
 def surplus_dumps(state: State, hex_: int, side: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import game
+from table import game, play_to
 
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -54,10 +54,7 @@ def test_who_suffers_nothing_is_unharmed() -> None:
     running = game("first_combat", {**units, "cw_sup_01": "L0919"}, dice=[6])
     running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
     running.play("end")
-    while running.decision.step != "advance.advance":
-        proposed = running.decision.proposal()
-        assert proposed is not None
-        running.play(proposed)
+    play_to(running, "advance.advance")
     lines = entries(running, [(1, event) for event in running.events], ENGLISH)
     assert [line.text for line in lines if line.kind == "result"][1:] == [
         "The attackers are unharmed", "5(1) Pzr is unharmed", "8(1) Pzr is unharmed", "200 Mech is unharmed",

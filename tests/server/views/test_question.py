@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import game, hex_of, segment
+from table import game, hex_of, play_to, segment
 
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.game import Game
@@ -133,10 +133,7 @@ def test_retreats_are_offered_with_their_hexes_and_where_they_lead() -> None:
     running = game("first_combat", units, dice=[1])
     running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
     running.play("end")
-    while running.decision.step != "losses.retreats":
-        proposed = running.decision.proposal()
-        assert proposed is not None
-        running.play(proposed)
+    play_to(running, "losses.retreats")
     found = asked(running)
     assert (found.side, found.mode, found.prompt) == ("commonwealth", "choose", "Retreat your unit")
     away = next(option for option in found.options if option.kind == "retreat")

@@ -11,9 +11,10 @@ from typing import Final
 from desertfox.board import bits
 from desertfox.pack import Pack
 from desertfox.rules.charts import charts_of
+from desertfox.rules.stacking import of_side
 from desertfox.rules.supply.lines import Chain, Line, Ranges, chain
 from desertfox.rules.supply.sources import open_hexes, stock
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import Mark, State
 from desertfox.units import CounterList, Presence
 
 _EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
@@ -69,16 +70,8 @@ def in_general_supply(state: State, unit: int) -> bool:
 
 def out_of_general_supply(state: State, side: int) -> list[int]:
     """7.3 Return the units of a side on the map that are OOGS, in counter order."""
-    sides, marks, following = state.setting.counters.side, state.marks, state.next
-    exempt = never_out(state.setting.counters)
-    found = []
-    for hex_ in bits.hexes(state.bitboard(side, Presence.COMBAT) & ~general(state, side).chain.reached):
-        unit = state.first[hex_]
-        while unit != NOBODY:
-            if not exempt[unit] and not marks[unit] & _EMERGENCY and sides[unit] == side:
-                found.append(unit)
-            unit = following[unit]
-    return sorted(found)
+    cut_off = bits.hexes(state.bitboard(side, Presence.COMBAT) & ~general(state, side).chain.reached)
+    return sorted(unit for hex_ in cut_off for unit in of_side(state, hex_, side) if not is_exempt(state, unit))
 
 
 def is_exempt(state: State, unit: int) -> bool:
