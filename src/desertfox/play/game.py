@@ -225,8 +225,29 @@ class Game:
         What `actions`, `sample` or `proposal` of the decision return is legal, so players who choose among that need
         not have it checked again. Any other answer goes through `play`: here nobody would refuse it.
         """
+        frame = self.agenda[-1]
+        choice, data = agendas.open_choice(frame.step), frame.data
+        side = choice.side(self, data)
+        if self._anchor is None or self._anchor.side != side:
+            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
+            self._past.clear()
+        before = len(self.events)
+        rolled: list[int] = []
+        self._rolled = rolled
+        try:
+            self._take(choice, data, action)
+        except BaseException:  # a script out of dice, an interruption: the game stands as before
+            self._go_back()
+            raise
         self._future.clear()
-        return self._play(action)
+        if rolled:
+            self.played.append(Played(action, side, tuple(rolled)))
+            self._anchor = None  # what a die has shown stays
+            self._past.clear()
+        else:
+            self.played.append(Played(action, side, ()))
+            self._past.append(action)
+        return self.events[before:]
 
     def undo(self) -> None:
         """Take back the last action; RuleViolation where a die or the other side's decision stands in the way."""
@@ -240,7 +261,10 @@ class Game:
         """Do again what was taken back; RuleViolation if nothing was."""
         if not self._future:
             raise RuleViolation("3.4", "nothing was taken back")
-        return self._play(self._future.pop())
+        *later, action = self._future
+        happened = self.carry_out(action)
+        self._future = later
+        return happened
 
     def position(self) -> Position:
         """Return the position, for a file."""
@@ -307,30 +331,6 @@ class Game:
         if self._journey is not None and self._journey[0] is action:
             return self._journey[1]
         return journey(self.state, action.units, action.hexes)
-
-    def _play(self, action: Action) -> list[Event]:
-        frame = self.agenda[-1]
-        choice, data = agendas.open_choice(frame.step), frame.data
-        side = choice.side(self, data)
-        if self._anchor is None or self._anchor.side != side:
-            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
-            self._past.clear()
-        before = len(self.events)
-        rolled: list[int] = []
-        self._rolled = rolled
-        try:
-            self._take(choice, data, action)
-        except BaseException:  # a script out of dice, an interruption: the game stands as before
-            self._go_back()
-            raise
-        if rolled:
-            self.played.append(Played(action, side, tuple(rolled)))
-            self._anchor = None  # what a die has shown stays
-            self._past.clear()
-        else:
-            self.played.append(Played(action, side, ()))
-            self._past.append(action)
-        return self.events[before:]
 
     def _take(self, choice: Choice, data: Any, action: Action) -> None:
         """Carry out an answer and go on to the next decision."""

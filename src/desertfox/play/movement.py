@@ -30,12 +30,13 @@ from desertfox.rules import movement, restraint, scouting, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, State
+from desertfox.state import Mark, State, Value
 from desertfox.units import Presence, Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
+_PHASING_SIDE: Final = Value.PHASING_SIDE
 _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _NO_MSU: Final = Mark.DEPLETED | Mark.CAPTURED
@@ -148,7 +149,7 @@ class Movement(Choice):
 
     def side(self, game: Game, data: None) -> int:
         """Answer for the phasing player."""
-        return game.state.phasing_side
+        return game.state.values[_PHASING_SIDE]
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""

@@ -28,7 +28,7 @@ from desertfox.rules import (
 from desertfox.rules import movement as moving
 from desertfox.rules.movement import Journey, Rules
 from desertfox.rules.reach import reach
-from desertfox.state import NOBODY, Mark, State
+from desertfox.state import NOBODY, Mark, State, Value
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -65,7 +65,8 @@ _NUMBER_OF_COURSES: Final = len(_COURSES)
 _NEIGHBOURS: Final = tuple(chain.from_iterable(hexes.NEIGHBOURS))
 """By hex * 6 + direction."""
 _BARS: Final = scouting.BARS
-_MOVED: Final = Mark.MOVED
+_DEPLETED, _DONE = Mark.DEPLETED, moving.DONE
+_PHASING_SIDE: Final = Value.PHASING_SIDE
 
 
 def movement(game: Game, random: Random) -> Action:
@@ -109,11 +110,12 @@ def _carry(state: State, random: Random) -> Action | None:
 
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move, None if nobody may; most often a few tries find one."""
-    units, marks, draw = state.afield[state.phasing_side], state.marks, random.random
-    count = len(units)
+    units, marks, draw = state.afield[state.values[_PHASING_SIDE]], state.marks, random.random
+    count, faces, other_side = len(units), moving.mobile_faces(state), state.setting.counters.count
     for _ in range(_UNITS_DRAWN if count else 0):
         unit = units[int(draw() * count)]
-        if not marks[unit] & _MOVED and moving.can_move(state, unit):
+        marked = marks[unit]
+        if not marked & _DONE and faces[unit + other_side if marked & _DEPLETED else unit]:
             return unit
     waiting = moving.movers(state)
     return random.choice(waiting) if waiting else None
@@ -183,8 +185,8 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
 
 def _stroll(state: State, units: tuple[int, ...], obstacles: Mask, random: Random) -> Journey | None:
     """Go roughly straight on in a random direction until the points or a whim end it; None if nothing comes of it."""
-    means = _common_means(state, units)
-    if means is None or restraint.binds(state, state.phasing_side):
+    means = moving.means(state, units[0]) if len(units) == 1 else _common_means(state, units)
+    if means is None or restraint.binds(state, state.values[_PHASING_SIDE]):
         return None
     costs, points, one_hex = means
     start = state.place[units[0]]

@@ -12,10 +12,10 @@ from desertfox.play.game import Game
 
 def play_out(game: Game, random: Random, limit: int | None = None) -> int:
     """Answer for both sides until the game is over or `limit` actions were played; return how many were."""
-    played = 0
+    played, sample, carry_out = 0, game.sample, game.carry_out
     with _no_collection():
         while game.agenda and played != limit:
-            game.carry_out(game.sample(random))
+            carry_out(sample(random))
             played += 1
     return played
 

@@ -84,10 +84,15 @@ def can_move(state: State, unit: int) -> bool:
 
 def movers(state: State) -> list[int]:
     """8.1 Return the units that may still start to move, in counter order."""
-    counters, marks, values = state.setting.counters, state.marks, state.values
-    side, count = values[_PHASING_SIDE], counters.count
-    faces = _mobile(counters, side, values[_PHASE] == _MOTORIZED_MOVEMENT)
-    return [unit for unit in state.on_map(side, without=DONE) if faces[unit + count * (marks[unit] & _DEPLETED)]]
+    marks, count, faces = state.marks, state.setting.counters.count, mobile_faces(state)
+    units = state.on_map(state.values[_PHASING_SIDE], without=DONE)
+    return [unit for unit in units if faces[unit + count * (marks[unit] & _DEPLETED)]]
+
+
+def mobile_faces(state: State) -> tuple[bool, ...]:
+    """8.1 Say of each face whether it is of the phasing side and can move in this phase."""
+    values = state.values
+    return _mobile(state.setting.counters, values[_PHASING_SIDE], values[_PHASE] == _MOTORIZED_MOVEMENT)
 
 
 @lru_cache(maxsize=32)

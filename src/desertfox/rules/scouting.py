@@ -16,9 +16,9 @@ STOPS: Final = 1
 BARS: Final = 2
 """8.12 Of an obstacle: enemies, whose hex is entered by an overrun or not at all."""
 _BARRED_TO_BARS: Final = bytes((0, BARS)) + bytes(254)
-_PHASING_SIDE: Final = Value.PHASING_SIDE
+_PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
 _FREE: Final = "free"
-"""The memo, for as long as the enemy stays where he is, of a unit and its hex, from where a step leads on."""
+"""The memo, for as long as the enemy stays where he is, of the condition in which a unit is known to get away."""
 
 
 def obstacles(state: State, zone: Zone) -> Mask:
@@ -41,21 +41,24 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
     scouts. False leaves it to those who look closely: where 15.34 holds units back nobody is asked.
     """
     side = state.values[_PHASING_SIDE]
+    memo = state.memos[1 - side]
+    if scouts and memo.get(_FREE) == _condition(state, scouts[0]):
+        return True
     if restraint.binds(state, side):
         return False
-    if scouts:
-        unit = scouts[0]
-        is_free = state.memos[1 - side].get(_FREE) == (unit, state.place[unit])
-        if is_free and not state.spent[unit] and movement.can_move(state, unit):
-            return True
-    else:
+    if not scouts:
         scouts += movement.movers(state)
     if not _has_step(state, scouts):
         return False
     unit = scouts[0]
     if movement.means(state, unit).one_hex == UNLIMITED:
-        state.memos[1 - side][_FREE] = unit, state.place[unit]
+        memo[_FREE] = _condition(state, unit)
     return True
+
+
+def _condition(state: State, unit: int) -> tuple[int, ...]:
+    """Return all that decides whether a unit can make a step, as long as the enemy stays where he is."""
+    return unit, state.place[unit], state.marks[unit], state.spent[unit], state.values[_PHASE]
 
 
 def _has_step(state: State, scouts: list[int]) -> bool:

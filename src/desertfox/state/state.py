@@ -207,20 +207,23 @@ class State:
         counters = self.setting.counters
         side = counters.side[counter]
         brought = counters.presence[counter + counters.count * (self.marks[counter] & _DEPLETED)]
-        self._change_presence(hex_, side, self.presence[hex_ + COUNT * side] | brought)
+        was = self.presence[hex_ + COUNT * side]
+        if brought | was != was:
+            self._change_presence(hex_, side, brought | was)
 
     def _take_off(self, counter: int, hex_: int) -> None:
         following = self.next
-        here = self.first[hex_]
-        if here == counter:
-            self.first[hex_] = following[counter]
-        else:
-            while following[here] != counter:
-                here = following[here]
-            following[here] = following[counter]
+        here, after = self.first[hex_], following[counter]
         following[counter] = NOBODY
         side = self.setting.counters.side[counter]
-        if self.first[hex_] == NOBODY:
+        if here != counter:
+            while following[here] != counter:
+                here = following[here]
+            following[here] = after
+            self._refresh(hex_, side)
+            return
+        self.first[hex_] = after
+        if after == NOBODY:
             self._change_presence(hex_, side, 0)
         else:
             self._refresh(hex_, side)
