@@ -53,12 +53,15 @@ def test_a_game_with_switches_is_started_and_gone_on_with(page: Page, own_servic
     expect(page).to_have_url(f"{own_service.url}/game/{game}")
 
     page.go_back()
-    card.get_by_role("button", name="Delete Battle of Gazala").click()
-    card.get_by_role("button", name="Keep it").click()
+    card.get_by_role("button", name="Delete Battle of Gazala").press("Enter")
+    expect(card.get_by_role("button", name="Keep it")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(card).to_have_count(1)
-    card.get_by_role("button", name="Delete Battle of Gazala").click()
-    card.get_by_role("button", name="Delete").click()
+    expect(card.get_by_role("button", name="Delete Battle of Gazala")).to_be_focused()
+    page.keyboard.press("Enter")
+    card.get_by_role("button", name="Delete").press("Enter")
     expect(page.get_by_text("no games on this machine yet")).to_be_visible()
+    expect(page.locator("#continue")).to_be_focused()
     assert httpx.get(f"{own_service.url}/api/games/{game}", timeout=60).status_code == 404
 
 
@@ -168,6 +171,7 @@ def test_a_data_pack_that_was_brought_in_is_removed_once_no_game_needs_it(
     remove.click()
     expect(page.get_by_role("status")).to_contain_text("Das Datenpaket mine wurde entfernt.")
     expect(page.locator("#pack")).to_have_count(0)
+    expect(page.locator("form.sheet h2")).to_be_focused()
     assert pack not in httpx.get(f"{own_service.url}/api/packs", timeout=60).text
 
 

@@ -17,7 +17,7 @@ export function games(hall) {
   const hidden = state.games.length - shown.length;
   return html`<section aria-labelledby="continue">
     <div class="lobby-head">
-      <h2 id="continue">${texts.text("lobby-continue")}</h2>
+      <h2 id="continue" tabindex="-1">${texts.text("lobby-continue")}</h2>
       <span>${texts.text("lobby-continue-count", { count: state.games.length })}</span>
       <label class="btn right" title=${texts.text("lobby-import-hint")}>
         ${texts.text("lobby-import")}<input id="import" class="vh" type="file" accept=".fox,.toml,.zip,text/plain" />
@@ -58,11 +58,15 @@ function card(hall, game, isFirst) {
  * @param {boolean} isFirst
  */
 function doors({ texts, set }, game, isFirst) {
+  const ask = () => {
+    set({ deleting: game.id });
+    document.getElementById("game-keep")?.focus();
+  };
   const day = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(new Date(game.changed));
   return html`<div class="go">
     <a class="btn ${isFirst ? "pri" : ""}" href="/game/${game.id}">${texts.text("lobby-game-continue")}</a>
     <a class="btn" href="/game/${game.id}/at/0">${texts.text("lobby-game-replay")}</a>
-    <button class="btn quiet" aria-label=${texts.text("lobby-game-delete-label", { title: game.title })} @click=${() => set({ deleting: game.id })}>
+    <button id="delete-${game.id}" class="btn quiet" aria-label=${texts.text("lobby-game-delete-label", { title: game.title })} @click=${ask}>
       ${texts.text("lobby-game-delete")}
     </button>
     <time datetime=${game.changed} title=${texts.text("lobby-game-actions", { count: game.number })}>${day}</time>
@@ -75,15 +79,20 @@ function doors({ texts, set }, game, isFirst) {
  * @param {GameCard} game
  */
 function sure({ state, texts, service, set, attempt }, game) {
+  const keep = () => {
+    set({ deleting: "" });
+    document.getElementById(`delete-${game.id}`)?.focus();
+  };
   const remove = () =>
     attempt(async () => {
       await service.remove(game.id);
       set({ deleting: "", games: state.games.filter((other) => other.id !== game.id) });
+      document.getElementById("continue")?.focus(); // whoever goes by keyboard goes on from the list
     });
   return html`<p role="alert">${texts.text("lobby-game-delete-sure", { title: game.title })}</p>
     <div class="go">
       <button class="btn pri" @click=${remove}>${texts.text("lobby-game-delete")}</button>
-      <button class="btn" @click=${() => set({ deleting: "" })}>${texts.text("lobby-game-keep")}</button>
+      <button id="game-keep" class="btn" @click=${keep}>${texts.text("lobby-game-keep")}</button>
     </div>`;
 }
 

@@ -82,6 +82,7 @@ function sure(hall, { hash, name }) {
       set({ packs: await service.packs() });
       await takePack(hall, "");
       set({ note: { text: texts.text("lobby-pack-removed", { name }), faults: [], isBad: false } });
+      (document.getElementById("pack") ?? document.getElementById("chosen"))?.focus(); // the last one takes the choice with it
     });
   };
   return html`<p role="alert">${texts.text("lobby-pack-remove-sure", { name })}</p>

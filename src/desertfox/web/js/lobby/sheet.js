@@ -34,7 +34,7 @@ export function sheet(hall) {
   if (!scenario) return nothing;
   return html`<form class="sheet" aria-label=${texts.text("lobby-new")} @submit=${(/** @type {Event} */ event) => start(hall, event)}>
     <header>
-      <h2>${scenario.title}</h2>
+      <h2 id="chosen" tabindex="-1">${scenario.title}</h2>
       <p>${scenario.turns} · ${texts.text("lobby-moves-first", { side: scenario.first })}</p>
     </header>
     <div class="blocks">
