@@ -26,7 +26,7 @@ def take(page: Page, service: Service) -> None:
     """Take the lobby, a move at Gazala and an attack there."""
     page.goto(service.url)
     page.locator("body[data-ready]").wait_for()
-    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    page.evaluate("() => Promise.all([...document.images].map((image) => image.decode()))")
     page.screenshot(path=PICTURES / "page_lobby.png")
     table = GameTable(page, service, open_game(service, scenario="gazala", seed="pictures"))
     play_to(table, "movement.movement")

@@ -105,7 +105,8 @@ def _dot(hex_: int, side: Side, half: float) -> str:
 
 def _name(name: str, hex_: int, box: Box, unit: float) -> str:
     """Return the name of a city above its hex, moved in where it would run over the edge."""
-    x, y = centre(hex_)
-    half = width(name, "sans-bold", 11 * unit) / 2 + 4 * unit
+    (x, y), wide = centre(hex_), width(name, "sans-bold", 11 * unit)
+    half = wide / 2 + 6 * unit
     x = min(max(x, box.left + half), box.right - half)
-    return f'<text class="s-name" x="{number(x)}" y="{number(y - 8 * unit)}">{words(name)}</text>'
+    held = f'textLength="{number(wide)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="s-name" x="{number(x)}" y="{number(y - 8 * unit)}" {held}>{words(name)}</text>'

@@ -108,3 +108,13 @@ def test_a_small_picture_has_a_square_or_a_dot_for_every_stack(gazala: Game) -> 
 def test_a_scenario_has_a_small_picture_before_it_is_played() -> None:
     game = Game.start("crusader")
     assert thumbnail(Position(game.origin.state()), "desert").count('class="s-') > 10
+
+
+def test_names_in_a_small_picture_keep_inside_it_in_whatever_font() -> None:
+    drawing = ET.fromstring(thumbnail(Game.start("campaign")))
+    left, _, wide, _ = map(float, drawing.attrib["viewBox"].split())
+    names = {text.text: text.attrib for text in drawing.iter(f"{SVG}text")}
+    assert {"Benghazi", "Tobruk", "Alexandria"} <= names.keys()
+    for name in names.values():
+        middle, half = float(name["x"]), float(name["textLength"]) / 2
+        assert left < middle - half < middle + half < left + wide

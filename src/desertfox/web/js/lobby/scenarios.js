@@ -31,7 +31,10 @@ function card({ state, texts, settings, service, set }, scenario) {
       .checked=${state.scenario === scenario.id}
       @change=${() => set({ scenario: scenario.id })}
     />
-    <img src=${picture} alt="" />
+    <span class="picture">
+      <img src=${picture} alt="" />
+      <span class="chosen" aria-hidden="true">✓ ${texts.text("lobby-chosen")}</span>
+    </span>
     <span class="body">
       <strong>${scenario.title}</strong>
       <span class="text">${scenario.text}</span>
@@ -40,6 +43,5 @@ function card({ state, texts, settings, service, set }, scenario) {
         ${scenario.tags.map((tag) => html`<span class="chip">${tag}</span>`)}
       </span>
     </span>
-    <span class="chosen" aria-hidden="true">✓ ${texts.text("lobby-chosen")}</span>
   </label>`;
 }
