@@ -364,20 +364,15 @@ def test_ranges_that_are_too_different_are_refused(make: type[search.Search], bo
 
 def test_the_kernel_of_relays_runs_uncompiled_too(board: Board) -> None:
     start, relay, everywhere = hexes.parse("L2129"), hexes.parse("L2131"), set(range(hexes.COUNT))
-    packed = [
-        np.frombuffer(bits(found).to_bytes(240, "little"), np.uint8)
-        for found in ({start}, set[int](), {relay}, everywhere)
-    ]
-    incoming, neighbours = kernel.incoming_steps(board.cost_motorized), np.array(hexes.NEIGHBOURS, np.int16).ravel()
+    given = [bits(found).to_bytes(240, "little") for found in ({start}, set[int](), {relay}, everywhere)]
+    sets = bytearray(b"".join((*given, bytes(240))))
     plain = PlainSearch(board.cost_motorized)
-    supplied = bytearray(240)
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("_put_in", "_work_off", "_pack"):
-            patch.setattr(kernel, name, getattr(kernel, name).py_func)
-        reached = np.frombuffer(supplied, np.uint8)
-        kernel.spread.py_func(incoming, neighbours, *packed[:3], 0, 0, 24, 48, packed[3], reached)
+        patch.setattr(kernel, "_put_in", kernel._put_in.py_func)
+        incoming = kernel.incoming_steps(board.cost_motorized)
+        kernel.spread.py_func(incoming, np.frombuffer(sets, np.uint8), 0, 0, 24, 48)
     expected = plain.spread(bits({start}), 0, bits({relay}), (48, 48, 24), bits(everywhere))
-    assert int.from_bytes(supplied, "little") == expected
+    assert int.from_bytes(sets[-240:], "little") == expected
 
 
 @pytest.fixture

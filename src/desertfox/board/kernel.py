@@ -20,19 +20,24 @@ from desertfox.hexes import COUNT, NEIGHBOURS, OFF_MAP
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
 Costs = npt.NDArray[np.uint16]
-Flags = npt.NDArray[np.bool_]
+Steps = npt.NDArray[np.uint32]
 
 RING: Final = 256
 POOL: Final = COUNT * 6 + COUNT
 UNREACHED: Final = 65535
+_COST_SHIFT: Final = 16
+_HEX_BITS: Final = 65535
+"""A step into a hex is one number: what it costs above, the hex it comes from below."""
 _SET_BYTES: Final = (COUNT + 7) // 8
+_STRONG, _WEAK, _RELAYS, _OPEN, _REACHED = range(0, 5 * _SET_BYTES, _SET_BYTES)
+"""Where the sets of hexes of a spread begin, 8 hexes a byte: three kinds of source, where a line may enter, answer."""
 
 _IN: Final = numba.types.Array(numba.uint8, 1, "C", readonly=True)
 _SHORTS: Final = numba.types.Array(numba.int16, 1, "C")
 _SHORTS_IN: Final = numba.types.Array(numba.int16, 1, "C", readonly=True)
 _COSTS_OUT: Final = numba.types.Array(numba.uint16, 1, "C")
 _OUT: Final = numba.types.Array(numba.uint8, 1, "C")
-_FLAGS: Final = numba.types.Array(numba.boolean, 1, "C")
+_STEPS_IN: Final = numba.types.Array(numba.uint32, 1, "C")
 
 
 def _compile(*types: Any, result: Any = numba.void) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -148,128 +153,89 @@ def flood(
         spent += 1
 
 
-@_compile(_IN, numba.int64, numba.boolean, numba.int64, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT, result=numba.int64)
+@_compile(_OUT, *[numba.int64] * 3, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT, result=numba.int64)
 def _put_in(
-    set_: Bytes,
+    sets: Bytes,
+    kind: int,
     begin: int,
-    if_reached: bool,
     used: int,
     first: Shorts,
     following: Shorts,
     hex_: Shorts,
     cost: Costs,
 ) -> int:
-    """Put the hexes of a set (8 a byte) into the queue where that is better than their cost; return its new length."""
+    """Put the hexes of a set into the queue where that is better than their cost; return its new length.
+
+    Of the relays only those that were reached.
+    """
     for eight in range(_SET_BYTES):
-        left = int(set_[eight])
-        here = eight * 8
-        while left:
-            if left & 1 and begin < cost[here] and not (if_reached and cost[here] == UNREACHED):
+        left = int(sets[kind + eight])
+        if kind == _RELAYS:
+            left &= int(sets[_REACHED + eight])
+        if left == 0:
+            continue
+        for bit in range(8):
+            here = eight * 8 + bit
+            if left >> bit & 1 and begin < cost[here]:
                 cost[here] = begin
+                sets[_REACHED + eight] |= 1 << bit
                 following[used], hex_[used] = first[begin], here
                 first[begin] = used
                 used += 1
-            left >>= 1
-            here += 1
     return used
 
 
-@_compile(_IN, _SHORTS_IN, _IN, *[numba.int64] * 3, _SHORTS, _SHORTS, _SHORTS, _COSTS_OUT)
-def _work_off(
-    incoming: Bytes,
-    neighbours: Shorts,
-    enterable: Bytes,
-    limit: int,
-    spent: int,
-    waiting: int,
-    first: Shorts,
-    following: Shorts,
-    hex_: Shorts,
-    cost: Costs,
-) -> None:
-    """Go on as `flood` does, until the queue is empty; the directions do not matter."""
-    used = waiting
+@_compile(_STEPS_IN, _OUT, *[numba.int64] * 4)
+def spread(steps: Steps, sets: Bytes, strong_begin: int, weak_begin: int, relay_begin: int, limit: int) -> None:
+    """Fill the last of the sets, which comes empty. Relays that were reached join when the queue is empty."""
+    first = np.full(RING, -1, np.int16)
+    following = np.empty(POOL, np.int16)
+    hex_ = np.empty(POOL, np.int16)
+    cost = np.full(COUNT, UNREACHED, np.uint16)
+    used = _put_in(sets, _STRONG, strong_begin, 0, first, following, hex_, cost)
+    used = _put_in(sets, _WEAK, weak_begin, used, first, following, hex_, cost)
+    waiting, spent = used, min(strong_begin, weak_begin)
     while waiting > 0:
         entry = first[spent % RING]
         first[spent % RING] = -1
         while entry >= 0:
-            here = hex_[entry]
+            here = int(hex_[entry])
             entry = following[entry]
             waiting -= 1
-            if cost[here] != spent or not enterable[here >> 3] >> (here & 7) & 1:
+            if cost[here] != spent or not sets[_OPEN + (here >> 3)] >> (here & 7) & 1:
                 continue
-            for back in range(6):
-                step = int(incoming[here * 6 + back])
-                total = spent + step
-                if step == CLOSED or total > limit:
-                    continue
-                there = neighbours[here * 6 + back]
-                if total < cost[there]:
+            for at in range(here * 6, here * 6 + 6):
+                step = int(steps[at])
+                total = spent + (step >> _COST_SHIFT)
+                if total > limit:
+                    break
+                there = step & _HEX_BITS
+                known = cost[there]
+                if total < known:
+                    if known == UNREACHED:
+                        sets[_REACHED + (there >> 3)] |= 1 << (there & 7)
                     cost[there] = total
                     following[used], hex_[used] = first[total % RING], there
                     first[total % RING] = used
                     used += 1
                     waiting += 1
         spent += 1
-
-
-@_compile(_FLAGS, _OUT)
-def _pack(flags: Flags, set_: Bytes) -> None:
-    """Fill a set of hexes, 8 a byte, with those whose flag is up; there is a flag for every bit."""
-    for eight in range(_SET_BYTES):
-        byte = 0
-        for bit in range(8):
-            byte |= int(flags[eight * 8 + bit]) << bit
-        set_[eight] = byte
-
-
-@_compile(_IN, _SHORTS_IN, _IN, _IN, _IN, *[numba.int64] * 4, _IN, _OUT)
-def spread(
-    incoming: Bytes,
-    neighbours: Shorts,
-    strong: Bytes,
-    weak: Bytes,
-    relays: Bytes,
-    strong_begin: int,
-    weak_begin: int,
-    relay_begin: int,
-    limit: int,
-    enterable: Bytes,
-    reached: Bytes,
-) -> None:
-    """Fill `reached`; all sets of hexes have 8 hexes a byte. Relays that were reached join when the queue is empty."""
-    first = np.full(RING, -1, np.int16)
-    following = np.empty(POOL, np.int16)
-    hex_ = np.empty(POOL, np.int16)
-    cost = np.full(_SET_BYTES * 8, UNREACHED, np.uint16)
-    waiting = _put_in(strong, strong_begin, False, 0, first, following, hex_, cost)
-    waiting = _put_in(weak, weak_begin, False, waiting, first, following, hex_, cost)
-    spent = min(strong_begin, weak_begin)
-    while waiting > 0:
-        _work_off(incoming, neighbours, enterable, limit, spent, waiting, first, following, hex_, cost)
-        waiting = _put_in(relays, relay_begin, True, 0, first, following, hex_, cost)
-        spent = relay_begin
-    _pack(cost != UNREACHED, reached)
+        if waiting == 0:
+            used = _put_in(sets, _RELAYS, relay_begin, 0, first, following, hex_, cost)
+            waiting, spent = used, relay_begin
 
 
 _NEIGHBOURS: Final = np.array(NEIGHBOURS, np.int16).ravel()
 
 
-def incoming_steps(costs: bytes) -> Bytes:
-    """Return what the step into each hex costs from its neighbour in each direction."""
-    return np.array(
-        [
-            CLOSED if there == OFF_MAP else costs[there * 6 + (back + 3) % 6]
-            for around in NEIGHBOURS
-            for back, there in enumerate(around)
-        ],
-        np.uint8,
-    )
-
-
-def _set(hexes: int) -> Bytes:
-    """Return a set of hexes as the kernels read it, 8 hexes a byte."""
-    return np.frombuffer(hexes.to_bytes(_SET_BYTES, "little"), np.uint8)
+def incoming_steps(costs: bytes) -> Steps:
+    """Return the steps into each hex, six a hex: what each costs and where it comes from, the cheapest first."""
+    steps = np.full((COUNT, 6), UNREACHED << _COST_SHIFT, np.uint32)
+    for hex_, around in enumerate(NEIGHBOURS):
+        back = [(costs[there * 6 + (way + 3) % 6], there) for way, there in enumerate(around) if there != OFF_MAP]
+        open_ = sorted(cost << _COST_SHIFT | there for cost, there in back if cost != CLOSED)
+        steps[hex_, : len(open_)] = open_
+    return steps.ravel()
 
 
 class CompiledSearch(Search):
@@ -287,13 +253,9 @@ class CompiledSearch(Search):
         reach(self._view, _NEIGHBOURS, start, budget, *masks, halts, cost, direction)
 
     def _spread(self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int) -> int:
-        strong, weak, relays = sources
-        reached = bytearray(_SET_BYTES)
-        spread(
-            self._incoming, _NEIGHBOURS, _set(strong), _set(weak), _set(relays), *begins, limit, _set(enterable),
-            np.frombuffer(reached, np.uint8),
-        )  # fmt: skip
-        return int.from_bytes(reached, "little")
+        sets = bytearray(b"".join([set_.to_bytes(_SET_BYTES, "little") for set_ in (*sources, enterable, 0)]))
+        spread(self._incoming, np.frombuffer(sets, np.uint8), *begins, limit)
+        return int.from_bytes(sets[_REACHED:], "little")
 
     def _flood(self, sources: Mapping[int, int], limit: int, enterable: Mask, field: Field) -> None:
         cost, direction = np.frombuffer(field.cost, np.uint16), np.frombuffer(field.direction, np.uint8)

@@ -12,7 +12,7 @@ import os
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from desertfox.hexes import COUNT
@@ -96,11 +96,8 @@ class Search(ABC):
         Sets of hexes are integers (bit h is hex h): two kinds of source and relays, each with its range in quarter
         points. A relay from which a line leads to a source is a source itself. What a line may enter is as in `flood`.
         """
-        limit = max(ranges)
-        begins = limit - ranges[0], limit - ranges[1], limit - ranges[2]
-        if min(ranges) < 0 or max(begins) > LATEST_BEGIN:
-            raise ValueError(f"ranges are 0 or more and differ by {LATEST_BEGIN} quarter points at most")
-        return self._spread((strong, weak, relays), begins, min(limit, UNLIMITED), enterable)
+        limit, begins = _begins(ranges)
+        return self._spread((strong, weak, relays), begins, limit, enterable)
 
     @abstractmethod
     def _reach(self, start: int, budget: int, blocked: Mask, stop: Mask, halts: bool, field: Field) -> None:
@@ -113,6 +110,16 @@ class Search(ABC):
     @abstractmethod
     def _spread(self, sources: tuple[int, int, int], begins: tuple[int, int, int], limit: int, enterable: int) -> int:
         """Return where a line begins; what each kind of source takes off the limit is in `begins`."""
+
+
+@lru_cache(maxsize=16)
+def _begins(ranges: tuple[int, int, int]) -> tuple[int, tuple[int, int, int]]:
+    """Return the longest of some ranges, and what each kind of source takes off it at its start."""
+    limit = max(ranges)
+    begins = limit - ranges[0], limit - ranges[1], limit - ranges[2]
+    if min(ranges) < 0 or max(begins) > LATEST_BEGIN:
+        raise ValueError(f"ranges are 0 or more and differ by {LATEST_BEGIN} quarter points at most")
+    return min(limit, UNLIMITED), begins
 
 
 @cache

@@ -62,7 +62,7 @@ def controls(state: State, unit: int, hex_: int) -> bool:
     return any(presence & kind and ways[number][direction] >> origin & 1 for number, kind in enumerate(_KINDS))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=32)
 def _zone(board: Board, leg: int, motorized: int, armor: int) -> Zone:
     ways_of_leg, ways_of_motorized, ways_of_armor = _ways(board)
     found = 0

@@ -131,7 +131,7 @@ def step_costs(board: Board, path: list[int]) -> tuple[int, ...]:
     return tuple(board.cost_motorized[here * 6 + NEIGHBOURS[here].index(there)] for here, there in pairwise(path))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def chain(board: Board, ranges: Ranges, stock: Stock, open_: int) -> Chain:
     """7.13 Return the lines to a stock of sources through the open hexes, worked out once."""
     return Chain(board, ranges, stock, open_)

@@ -148,7 +148,7 @@ def bar_of(state: State, side: int, hex_: int) -> Phrase | None:
     return Phrase("an EZOC without a friendly combat unit")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def mask(open_: int) -> bytes:
     """Return a set of hexes as the searches take it."""
     return bits.mask(open_)
