@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.play import march, sampling
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice
@@ -28,7 +29,6 @@ from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
 from desertfox.rules import movement, restraint, scouting, stacking, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
-from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
 from desertfox.units import Presence, Trait
@@ -39,6 +39,11 @@ if TYPE_CHECKING:
 _PHASING_SIDE: Final = Value.PHASING_SIDE
 _END: Final = Action("end")
 _STOP: Final = Action("stop")
+_COMBAT: Final = Presence.COMBAT
+_MSU: Final = Presence.MSU
+_IS_COMBAT: Final = Trait.COMBAT
+_IS_SUPPLY: Final = Trait.SUPPLY
+_ON_EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NO_MSU: Final = Mark.DEPLETED | Mark.CAPTURED
 """7.4 The marks of supply units that cannot be expended as emergency supply."""
 _MOVE, _OVERRUN = Move(), Overrun()
@@ -65,17 +70,8 @@ class EmergencySupply(Choice):
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every MSU that would help somebody."""
-        yield _END
-        state = game.state
-        side = state.phasing_side
-        useful = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, Presence.MSU)
-        place, marks = state.place, state.marks
-        for unit in supply_units(game.setting.counters)[side] if useful else ():
-            hex_ = place[unit]
-            if hex_ < 0 or marks[unit] & _NO_MSU or not useful >> hex_ & 1:
-                continue
-            if next(_needy(state, hex_), None) is not None:
-                yield Action("expend", (unit,))
+        useful = _useful_msus(game.state, game.state.phasing_side)
+        return iter([_END, *[Action("expend", (unit,)) for unit in useful]])
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """7.4 One MSU at a time."""
@@ -96,7 +92,7 @@ class EmergencySupply(Choice):
         unit = action.units[0]
         units = tuple(_needy(state, state.place[unit]))
         for fed in units:
-            state.mark(fed, Mark.EMERGENCY_SUPPLY)
+            state.mark(fed, _ON_EMERGENCY)
         words = "an MSU in {hex} is expended as emergency supply for {units}"
         game.say("emergency supply", "7.4", words, hex=state.place[unit], units=units)
         remove_supply(game, unit, "7.4")
@@ -106,11 +102,26 @@ class EmergencySupply(Choice):
         return _END
 
 
-def _needy(state: State, hex_: int) -> Iterator[int]:
+def _useful_msus(state: State, side: int) -> list[int]:
+    """7.4 Return the MSUs of a side that are stacked with somebody in need, in counter order."""
+    together = state.bitboard(side, _COMBAT) & state.bitboard(side, _MSU)
+    marks, traits = state.marks, state.setting.counters.traits
+    found: list[int] = []
+    for hex_ in bits.hexes(together):
+        here = stacking.of_side(state, hex_, side)
+        for unit in here:
+            if traits[unit] & _IS_COMBAT and not marks[unit] & _ON_EMERGENCY:
+                found.extend([msu for msu in here if traits[msu] & _IS_SUPPLY and not marks[msu] & _NO_MSU])
+                break
+    found.sort()
+    return found
+
+
+def _needy(state: State, hex_: int) -> list[int]:
     """7.4 Return the combat units of the phasing side in a hex that are not on emergency supply yet."""
     marks, traits = state.marks, state.setting.counters.traits
     here = stacking.of_side(state, hex_, state.phasing_side)
-    return (unit for unit in here if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.EMERGENCY_SUPPLY)
+    return [unit for unit in here if traits[unit] & _IS_COMBAT and not marks[unit] & _ON_EMERGENCY]
 
 
 def why_not_expend(state: State, unit: int) -> RuleViolation | None:
@@ -121,7 +132,7 @@ def why_not_expend(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("7.4", "only an MSU can be expended as emergency supply")
     if state.marks[unit] & Mark.CAPTURED:
         return RuleViolation("7.4", "a captured MSU cannot be used")
-    if next(_needy(state, state.place[unit]), None) is None:
+    if not _needy(state, state.place[unit]):
         words = "no unit in {hex} needs emergency supply"
         return RuleViolation("7.4", words, hex=hexes.spi(state.place[unit]))
     return None

@@ -53,9 +53,8 @@ class SupplyDestruction(Choice):
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every attempt."""
-        yield END
-        for unit, target in reaction.attempts(game.state, _reacting_side(game)):
-            yield Action("destroy", (unit, target))
+        attempts = reaction.attempts(game.state, 1 - game.state.phasing_side)
+        return iter([END, *[Action("destroy", (unit, target)) for target, unit in attempts]])
 
     def check(self, game: Game, data: None, action: Action) -> None:
         """7.82 One unit, one of its supply units, each once in the phase."""

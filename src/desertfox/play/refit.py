@@ -59,7 +59,10 @@ def air_and_naval(game: Game, _: None) -> None:
 
 _FIXED: Final = Mark.CAPTURED | Mark.REFITTED
 """7.6 The marks of supply units that cannot be converted."""
+_COMBAT: Final = Presence.COMBAT
+_DUMP: Final = Presence.DUMP
 _SUPPLY: Final = Presence.MSU | Presence.DUMP
+_DEPLETED: Final = Mark.DEPLETED
 
 
 def _own_supply(state: State) -> list[int]:
@@ -68,9 +71,10 @@ def _own_supply(state: State) -> list[int]:
 
 
 def _own_dumps(state: State) -> list[int]:
-    if not state.bitboard(state.phasing_side, Presence.DUMP):
+    if not state.bitboard(state.phasing_side, _DUMP):
         return []
-    return [unit for unit in _own_supply(state) if state.marks[unit] & Mark.DEPLETED]
+    marks = state.marks
+    return [unit for unit in _own_supply(state) if marks[unit] & _DEPLETED]
 
 
 @choice("refit.conversion")
@@ -127,15 +131,18 @@ class Conversion(OwnSegment):
 @procedure("refit.disruption")
 def disruption(game: Game, _: None) -> None:
     """11.67 Units in a city or with a line to a base recover by themselves, patrols on a die; dumps help others."""
-    patrols = []
+    patrols, dumps_help = [], False
     for found in supply.recovery(game.state, game.state.phasing_side):
         if found.ground in ("city", "base"):
             _recover(game, found.unit, "11.67")
-        elif desert_patrols.is_patrol(game.state, found.unit):
+            continue
+        if desert_patrols.is_patrol(game.state, found.unit):
             patrols.append(found.unit)
+        dumps_help = dumps_help or found.ground == "dump"
     for unit in recover(game, patrols):
         _recover(game, unit, "18")
-    game.push("refit.expending")
+    if dumps_help:
+        game.push("refit.expending")
 
 
 def _recover(game: Game, unit: int, case: str) -> None:
@@ -191,7 +198,7 @@ class SupplyDestruction(OwnSegment):
         yield END
         state = game.state
         place, side = state.place, state.phasing_side
-        guarded = state.bitboard(side, Presence.COMBAT) & state.bitboard(side, _SUPPLY)
+        guarded = state.bitboard(side, _COMBAT) & state.bitboard(side, _SUPPLY)
         for unit in supply_units(game.setting.counters)[side] if guarded else ():
             if place[unit] >= 0 and guarded >> place[unit] & 1:
                 yield Action("destroy", (unit,))
@@ -234,14 +241,17 @@ def attrition(game: Game, _: None) -> None:
 @procedure("refit.dump_attrition")
 def dump_attrition(game: Game, _: None) -> None:
     """7.9 A die for each dump without a line of communication, captured ones too: under 4 removes it."""
-    state, needed = game.state, game.charts.number("dump_attrition_die_max")
-    for unit in _own_dumps(state):
-        if not communication.has_line_home_or_to_port(state, unit):
-            die = game.roll()
-            words = "the dump in {hex} is cut off: die {die}, at most {needed} removes it"
-            game.say("dump attrition", "7.9", words, unit=unit, hex=state.place[unit], die=die, needed=needed)
-            if die <= needed:
-                remove_supply(game, unit, "7.9")
+    state = game.state
+    dumps = _own_dumps(state)
+    if not dumps:
+        return
+    needed = game.charts.number("dump_attrition_die_max")
+    for unit in communication.cut_off(state, dumps, state.phasing_side):
+        die = game.roll()
+        words = "the dump in {hex} is cut off: die {die}, at most {needed} removes it"
+        game.say("dump attrition", "7.9", words, unit=unit, hex=state.place[unit], die=die, needed=needed)
+        if die <= needed:
+            remove_supply(game, unit, "7.9")
 
 
 # -- 9 Dump overstack

@@ -71,7 +71,7 @@ class _Supplying(Choice):
 
     def is_open(self, game: Game, data: Wish | tuple[()]) -> bool:
         """Whom the proposal serves can be left out as well."""
-        return not data and serves_anybody(game.state, needs_of(game.state, self.units(game)))
+        return not data and serves_anybody(game.state, self.units(game))
 
     def _why_not(self, game: Game, needs: Needs, booking: supply.Booking, action: Action) -> RuleViolation | None:
         try:

@@ -10,7 +10,7 @@ from desertfox.board.reach import Lines
 from desertfox.hexes import spi
 from desertfox.pack.schema import Mobility
 from desertfox.rules.reason import Reason, reason
-from desertfox.rules.supply.sources import bar_of, homes_in_use, mask, open_hexes, sites
+from desertfox.rules.supply.sources import bar_of, barred_hexes, homes_in_use, mask, open_hexes, sites
 from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.units import Trait
@@ -39,12 +39,14 @@ def home_or_port(state: State, side: int) -> Goals:
 
 def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:
     """13.2 Say whether a line leads from a hex to a goal; the hex itself is not tested, a goal has its line."""
-    if hex_ < 0:
-        return False
-    board, open_ = state.setting.board, open_hexes(state, side)
-    if _way(board, mobility, goals, hex_) & ~open_ == 0:  # most of the time nobody bars the shortest way
-        return True
-    return _connected(board, mobility, goals, open_) >> hex_ & 1 == 1
+    return hex_ >= 0 and _is_linked(state.setting.board, mobility, goals, hex_, barred_hexes(state, side))
+
+
+def _is_linked(board: Board, mobility: Mobility, goals: Goals, hex_: int, barred: int) -> bool:
+    way = _way(board, mobility, goals, hex_)
+    if way is None or way & barred == 0:  # most of the time nobody bars the shortest way
+        return way is not None
+    return _connected(board, mobility, goals, bits.ALL ^ barred) >> hex_ & 1 == 1
 
 
 def path(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> list[int]:
@@ -62,6 +64,13 @@ def has_line_home_or_to_port(state: State, unit: int) -> bool:
     """5.2 and 7.9: say whether a unit may be withdrawn, or a dump is safe; a dump traces like a motorized MSU."""
     side = state.setting.counters.side[unit]
     return has_line(state, state.place[unit], side, mobility_of(state, unit), home_or_port(state, side))
+
+
+def cut_off(state: State, dumps: list[int], side: int) -> list[int]:
+    """7.9 Return those of a side's dumps on the map that have no line home or to the port."""
+    board, place = state.setting.board, state.place
+    goals, barred = home_or_port(state, side), barred_hexes(state, side)
+    return [dump for dump in dumps if not _is_linked(board, mobility_of(state, dump), goals, place[dump], barred)]
 
 
 def explain(state: State, unit: int, goals: Goals) -> list[Reason]:
@@ -88,10 +97,10 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
 
 
 @lru_cache(maxsize=8192)
-def _way(board: Board, mobility: Mobility, goals: Goals, hex_: int) -> int:
-    """13.2 Return the hexes that the cheapest line would enter if nobody barred it; all numbers if there is none."""
+def _way(board: Board, mobility: Mobility, goals: Goals, hex_: int) -> int | None:
+    """13.2 Return the hexes that the cheapest line would enter if nobody barred it; None if there is none."""
     path = _flooded(board, mobility, goals, bits.ALL).path(hex_)
-    return bits.bits(path[1:]) if path else -1
+    return bits.bits(path[1:]) if path else None
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,6 @@ from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
 from desertfox.rules import leader, movement, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
-from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -21,6 +20,10 @@ from desertfox.units import COMMONWEALTH, Presence, Trait
 _ANY: Final = Presence.ANY
 _HOPELESS: Final = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
 _COMBAT: Final = Presence.COMBAT
+_SUPPLY: Final = Presence.MSU | Presence.DUMP
+_IS_COMBAT: Final = Trait.COMBAT
+_IS_SUPPLY: Final = Trait.SUPPLY
+_TRIED: Final = Mark.TRIED
 
 
 def within_reaction_range(state: State, side: int) -> int:
@@ -236,19 +239,20 @@ def check_move(state: State, unit: int, path: tuple[int, ...]) -> None:
         raise violation
 
 
-def attempts(state: State, side: int) -> Iterator[tuple[int, int]]:
-    """7.82 Return the combat units that may try to destroy a supply unit in their hex, each with each of those."""
-    guarded = state.bitboard(side, _COMBAT) & state.bitboard(side, Presence.MSU | Presence.DUMP)
+def attempts(state: State, side: int) -> list[tuple[int, int]]:
+    """7.82 Return each supply unit in counter order with each combat unit in its hex that may try to destroy it."""
+    guarded = state.bitboard(side, _COMBAT) & state.bitboard(side, _SUPPLY)
+    found: list[tuple[int, int]] = []
     if not guarded or _is_too_early(state, side):
-        return
-    place, marks, traits = state.place, state.marks, state.setting.counters.traits
-    presence, own = state.presence, hexes.COUNT * side
-    for target in supply_units(state.setting.counters)[side]:
-        hex_ = place[target]
-        if hex_ >= 0 and presence[hex_ + own] & _COMBAT and not marks[target] & Mark.TRIED:
-            for unit in stacking.of_side(state, hex_, side):
-                if traits[unit] & Trait.COMBAT and not marks[unit] & Mark.TRIED:
-                    yield unit, target
+        return found
+    marks, traits = state.marks, state.setting.counters.traits
+    for hex_ in bits.hexes(guarded):
+        here = [unit for unit in stacking.of_side(state, hex_, side) if not marks[unit] & _TRIED]
+        units = [unit for unit in here if traits[unit] & _IS_COMBAT]
+        if units:
+            found.extend([(target, unit) for target in here if traits[target] & _IS_SUPPLY for unit in units])
+    found.sort()
+    return found
 
 
 def _is_too_early(state: State, side: int) -> bool:

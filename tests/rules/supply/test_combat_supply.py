@@ -7,7 +7,6 @@ from supply_positions import AXIS, COMMONWEALTH, at, hex_, state, unit
 
 from desertfox.rules import supply
 from desertfox.rules.supply import NO_SOURCE, Booking
-from desertfox.rules.supply.booking import needs_of
 from desertfox.rules.supply.planning import serves_anybody
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
@@ -262,8 +261,7 @@ def test_a_0_sp_unit_needs_a_line_but_no_capacity() -> None:
 def test_a_source_serves_nobody_if_less_is_left_than_the_unit_costs(drawn: int, is_served: bool) -> None:
     """Brescia costs 2 of the 6 SPs of an MSU."""
     position = state(here("it_brescia") + f'ax_sup_01 = "{at(15)} msu drawn {drawn}"')
-    needs = needs_of(position, indexes(position, "it_brescia"))
-    assert serves_anybody(position, needs) is is_served
+    assert serves_anybody(position, indexes(position, "it_brescia")) is is_served
     assert bool(planned(position, "it_brescia").served) is is_served
 
 

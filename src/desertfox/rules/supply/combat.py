@@ -13,7 +13,7 @@ from desertfox.rules import stacking
 from desertfox.rules.charts import SourceKind, SupplyChart, charts_of
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.general import is_exempt
-from desertfox.rules.supply.sources import Stock, base_source, open_hexes, stock
+from desertfox.rules.supply.sources import Stock, barred_hexes, base_source, stock
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Trait
@@ -63,8 +63,11 @@ def is_always_supplied(state: State, unit: int) -> bool:
 
 def line_exists(state: State, unit: int) -> bool:
     """13.21 and 8.32: say whether a unit is in combat supply outside combat, where a line to any source is enough."""
-    if is_exempt(state, unit):
-        return True
+    return is_exempt(state, unit) or reaches_source(state, unit)
+
+
+def reaches_source(state: State, unit: int) -> bool:
+    """7.14 Say whether a line leads straight from a unit to any source."""
     hex_ = state.place[unit]
     if hex_ < 0:
         return False
@@ -116,13 +119,15 @@ def sources_in_reach(state: State, hex_: int, side: int) -> tuple[Offer, ...]:
 def sources_from(state: State, side: int, starts: Iterable[int]) -> dict[int, tuple[int, ...]]:
     """7.14 Return for several hexes the sources in reach, in the order of `sources_in_reach`."""
     usable = stock(state, side)
-    found = {}
-    for hex_ in starts:
-        sources: list[int] = []
-        for kind, where, _ in _reached(state, side, hex_, usable):
-            sources.extend(_sources_in(state, side, kind, where))
-        found[hex_] = tuple(sources)
-    return found
+    return {hex_: sources_of(state, side, hex_, usable) for hex_ in starts}
+
+
+def sources_of(state: State, side: int, hex_: int, usable: Stock) -> tuple[int, ...]:
+    """7.14 Return those of the usable sources that a hex reaches, in the order of `sources_in_reach`."""
+    found: list[int] = []
+    for kind, where, _ in _reached(state, side, hex_, usable):
+        found.extend(_sources_in(state, side, kind, where))
+    return tuple(found)
 
 
 def _sources_in(state: State, side: int, kind: SourceKind, hex_: int) -> list[int]:
@@ -146,7 +151,7 @@ def _reached(state: State, side: int, hex_: int, usable: Stock) -> tuple[tuple[S
     near = Stock(bases, usable.dumps & around.dumps, usable.msus & around.msus)
     if not any(near):
         return ()
-    return _straight(setting.board, chart, near, around.all & ~open_hexes(state, side), hex_)
+    return _straight(setting.board, chart, near, around.all & barred_hexes(state, side), hex_)
 
 
 def capacity(state: State, source: int) -> Capacity:

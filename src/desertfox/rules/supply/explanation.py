@@ -12,7 +12,7 @@ from desertfox.hexes import spi
 from desertfox.rules.charts import SupplyChart, charts_of
 from desertfox.rules.reason import Reason, points, reason
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, source_name, supply_name
-from desertfox.rules.supply.combat import capacity, is_always_supplied, price, sources_in_reach
+from desertfox.rules.supply.combat import capacity, is_always_supplied, price, reaches_source, sources_in_reach
 from desertfox.rules.supply.general import general, is_exempt
 from desertfox.rules.supply.lines import Chain, Leg, Line
 from desertfox.rules.supply.sources import Stock, bar_of, base_source, mask, open_hexes, stock
@@ -105,7 +105,7 @@ def _drawn(state: State, unit: int, source: int, *, silent: bool) -> Reason:
 
 
 def _left_out(state: State, unit: int) -> Reason:
-    if sources_in_reach(state, state.place[unit], state.setting.counters.side[unit]):
+    if reaches_source(state, unit):
         return reason("7.14", "{name} is left out of combat supply", name=_name(state, unit))
     return reason("7.14", "{name} has no line to any source", name=_name(state, unit))
 

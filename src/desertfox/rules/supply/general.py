@@ -11,12 +11,12 @@ from typing import Final
 from desertfox.board import bits
 from desertfox.pack import Pack
 from desertfox.rules.charts import charts_of
-from desertfox.rules.stacking import of_side
 from desertfox.rules.supply.lines import Chain, Line, Ranges, chain
 from desertfox.rules.supply.sources import open_hexes, stock
 from desertfox.state import Mark, State
 from desertfox.units import CounterList, Presence
 
+_COMBAT: Final = Presence.COMBAT
 _EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NEVER_OUT: Final = ("supply", "leader", "desert_patrol")
 
@@ -70,8 +70,15 @@ def in_general_supply(state: State, unit: int) -> bool:
 
 def out_of_general_supply(state: State, side: int) -> list[int]:
     """7.3 Return the units of a side on the map that are OOGS, in counter order."""
-    cut_off = bits.hexes(state.bitboard(side, Presence.COMBAT) & ~general(state, side).chain.reached)
-    return sorted(unit for hex_ in cut_off for unit in of_side(state, hex_, side) if not is_exempt(state, unit))
+    cut_off = set(bits.hexes(state.bitboard(side, _COMBAT) & ~general(state, side).chain.reached))
+    if not cut_off:
+        return []
+    place, marks, never = state.place, state.marks, never_out(state.setting.counters)
+    return [
+        unit
+        for unit in state.afield[side]
+        if place[unit] in cut_off and not never[unit] and not marks[unit] & _EMERGENCY
+    ]
 
 
 def is_exempt(state: State, unit: int) -> bool:

@@ -9,10 +9,13 @@ from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, entered, l
 from desertfox.rules.supply.combat import (
     FREE_ATTACKERS,
     SILENT_ARTILLERY_COST,
+    is_always_supplied,
     price,
+    sources_of,
     surplus_price,
     why_not_silent,
 )
+from desertfox.rules.supply.sources import stock
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -67,11 +70,19 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
     return entered(state, needs, attacking, pairs, payer, silent)
 
 
-def serves_anybody(state: State, needs: Needs) -> bool:
-    """7.14 Say whether a plan for these needs serves anybody: some unit reaches a source that has enough for it."""
-    for unit, sources in needs.offers.items():
-        points = price(state, unit) if sources else 0
-        for source in sources:
+def serves_anybody(state: State, units: Iterable[int]) -> bool:
+    """7.14 Say whether a plan for units of one side serves any: one that needs a source reaches one with enough."""
+    place = state.place
+    needing = [unit for unit in units if place[unit] >= 0 and not is_always_supplied(state, unit)]
+    if not needing:
+        return False
+    side = state.setting.counters.side[needing[0]]
+    usable, known = stock(state, side), dict[int, tuple[int, ...]]()
+    for unit in needing:
+        hex_, points = place[unit], price(state, unit)
+        if hex_ not in known:
+            known[hex_] = sources_of(state, side, hex_, usable)
+        for source in known[hex_]:
             if points <= left_in(state, source).most:
                 return True
     return False

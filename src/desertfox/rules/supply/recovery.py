@@ -24,14 +24,14 @@ class Recovery(NamedTuple):
     unit: int
     ground: Ground
     hex: int
-    to_base: Chain
+    to_base: Chain | None = None
     dumps: tuple[int, ...] = ()
     """The dumps to which the unit has a line: whoever is expended serves all units that name it."""
 
     @property
     def line(self) -> Line | None:
         """The line to the base of a unit that recovers by it."""
-        return self.to_base.line(self.hex) if self.ground == "base" else None
+        return self.to_base.line(self.hex) if self.to_base else None
 
 
 def recovery(state: State, side: int) -> list[Recovery]:
@@ -39,28 +39,30 @@ def recovery(state: State, side: int) -> list[Recovery]:
 
     Lines run over any number of MSUs, which are never expended. Emergency supply is no line (7.4).
     """
-    sides, place, cities = state.setting.counters.side, state.place, state.setting.board.cities
-    disrupted = [unit for unit in state.marked(_DISRUPTED) if sides[unit] == side and place[unit] >= 0]
+    place, marks, cities = state.place, state.marks, state.setting.board.cities
+    disrupted = [unit for unit in state.afield[side] if marks[unit] & _DISRUPTED]
     if not disrupted:
         return []
     sources = stock(state, side)
-    to_base = _chain(state, side, Stock(sources.bases, 0, sources.msus))
-    to_any = _chain(state, side, sources)
+    to_any, to_base = _chain(state, side, sources), None
     serving: list[tuple[int, Chain]] | None = None
     found = []
     for unit in disrupted:
         hex_ = place[unit]
         if hex_ in cities:
-            found.append(Recovery(unit, "city", hex_, to_base))
-        elif to_base.reaches(hex_):
+            found.append(Recovery(unit, "city", hex_))
+            continue
+        if not to_any.reaches(hex_):
+            found.append(Recovery(unit, "none", hex_))
+            continue
+        to_base = to_base or _chain(state, side, Stock(sources.bases, 0, sources.msus))
+        if to_base.reaches(hex_):
             found.append(Recovery(unit, "base", hex_, to_base))
-        elif not to_any.reaches(hex_):
-            found.append(Recovery(unit, "none", hex_, to_base))
-        else:
-            if serving is None:
-                serving = list(_dump_chains(state, side, sources))
-            dumps = tuple([dump for dump, lines in serving if lines.reaches(hex_)])
-            found.append(Recovery(unit, "dump", hex_, to_base, dumps))
+            continue
+        if serving is None:
+            serving = list(_dump_chains(state, side, sources))
+        dumps = tuple([dump for dump, lines in serving if lines.reaches(hex_)])
+        found.append(Recovery(unit, "dump", hex_, dumps=dumps))
     return found
 
 

@@ -18,6 +18,7 @@ from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, CounterList, Pre
 
 _HOME: Final = {AXIS: "El Agheila", COMMONWEALTH: "Alexandria"}
 _PORT: Final = "Tobruk"
+_COMBAT: Final = Presence.COMBAT
 _ANY_UNIT: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP | Presence.LEADER
 _DUMPS, _MSUS = (
     tuple(presence.bit_length() - 1 + len(PRESENCE_KINDS) * side for side in (AXIS, COMMONWEALTH))
@@ -82,7 +83,7 @@ def bases(state: State, side: int) -> tuple[int, ...]:
     site = sites(state.setting, side)
     owners, mine = state.owners, side + 1
     if not site.on_edge:
-        return tuple([hex_ for hex_ in site.homes + site.ports if owners[hex_] == mine])
+        return tuple([hex_ for hex_ in site.all if owners[hex_] == mine])
     return (*homes_in_use(state, side), *(hex_ for hex_ in site.ports if owners[hex_] == mine))
 
 
@@ -100,6 +101,7 @@ class Sites(NamedTuple):
 
     homes: tuple[int, ...]
     ports: tuple[int, ...]
+    all: tuple[int, ...]
     on_edge: bool
     """15.52 The homes are edge bases, which nobody owns: they work while no enemy unit is in them."""
 
@@ -112,8 +114,10 @@ def sites(setting: Setting, side: int) -> Sites:
     row = setting.scenario_row
     if row is not None and row.map == "C":
         column = int(setting.pack.constant("practice_edge_columns").split(";")[side])
-        return Sites(edge_bases(setting.board, column), ports, on_edge=True)
-    return Sites(tuple(places[name] for name in (_HOME[side],) if name in places), ports, on_edge=False)
+        homes = edge_bases(setting.board, column)
+        return Sites(homes, ports, homes + ports, on_edge=True)
+    homes = tuple(places[name] for name in (_HOME[side],) if name in places)
+    return Sites(homes, ports, homes + ports, on_edge=False)
 
 
 def edge_bases(board: Board, column: int) -> tuple[int, ...]:
@@ -133,10 +137,14 @@ def open_hexes(state: State, side: int) -> int:
     No hex with an enemy unit, be it a lone supply unit; no EZOC unless a friendly combat unit is in that hex, so none
     with a supply unit alone (10.27). Terrain is a matter of the step costs.
     """
+    return bits.ALL ^ barred_hexes(state, side)
+
+
+def barred_hexes(state: State, side: int) -> int:
+    """7.12 Return the set of all other hexes."""
     enemy = 1 - side
-    negated = state.bitboard(side, Presence.COMBAT)
-    barred = state.bitboard(enemy, _ANY_UNIT) | (zoc.zone(state, enemy).set & ~negated)
-    return bits.ALL & ~barred
+    negated = state.bitboard(side, _COMBAT)
+    return state.bitboard(enemy, _ANY_UNIT) | (zoc.zone(state, enemy).set & ~negated)
 
 
 def bar_of(state: State, side: int, hex_: int) -> Phrase | None:
