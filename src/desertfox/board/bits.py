@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -38,9 +37,12 @@ def mask(set_: int) -> bytes:
     return np.unpackbits(eights, bitorder="little").tobytes()[:COUNT]
 
 
-def overlaid(*columns: Mask) -> bytes:
+def overlaid(first: Mask, *others: Mask) -> bytes:
     """Return columns of one byte a hex laid over each other: in each byte the bits that any of them has."""
-    return reduce(or_, map(int.from_bytes, columns)).to_bytes(COUNT)
+    found = np.frombuffer(first, np.uint8)
+    for other in others:
+        found = found | np.frombuffer(other, np.uint8)
+    return found.tobytes()
 
 
 ALL: Final = (1 << COUNT) - 1

@@ -32,7 +32,7 @@ class Network:
 
     def supplied(self, unit: int) -> bool:
         """7.13 Say whether a unit on the map is in general supply."""
-        return is_exempt(self.state, unit) or self.traces(unit)
+        return self.traces(unit) or is_exempt(self.state, unit)
 
     def traces(self, unit: int) -> bool:
         """7.4 Say whether a unit has a traced line, as refit needs it: emergency supply is none."""
@@ -40,7 +40,7 @@ class Network:
 
     def reaches(self, hex_: int) -> bool:
         """7.13 Say whether a unit in this hex would have a line."""
-        return hex_ >= 0 and self.chain.reaches(hex_)
+        return hex_ >= 0 and self.chain.reached >> hex_ & 1 == 1
 
     def line(self, unit: int) -> Line | None:
         """7.13 Return the line of a unit over the fewest MSUs; None if it has none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, Literal, NamedTuple
 
 from desertfox.rules.charts import charts_of
@@ -10,6 +10,7 @@ from desertfox.rules.supply.lines import Chain, Line, chain
 from desertfox.rules.supply.sources import Stock, open_hexes, stock, supply_units
 from desertfox.state import Mark, State
 
+Tracing = Callable[[Stock], Chain]
 Ground = Literal["city", "base", "dump", "none"]
 
 _DISRUPTED: Final = Mark.DISRUPTED
@@ -43,8 +44,8 @@ def recovery(state: State, side: int) -> list[Recovery]:
     disrupted = [unit for unit in state.afield[side] if marks[unit] & _DISRUPTED]
     if not disrupted:
         return []
-    sources = stock(state, side)
-    to_any, to_base = _chain(state, side, sources), None
+    sources, trace = stock(state, side), _tracing(state, side)
+    to_any, to_base = trace(sources), None
     serving: list[tuple[int, Chain]] | None = None
     found = []
     for unit in disrupted:
@@ -55,12 +56,12 @@ def recovery(state: State, side: int) -> list[Recovery]:
         if not to_any.reaches(hex_):
             found.append(Recovery(unit, "none", hex_))
             continue
-        to_base = to_base or _chain(state, side, Stock(sources.bases, 0, sources.msus))
+        to_base = to_base or trace(Stock(sources.bases, 0, sources.msus))
         if to_base.reaches(hex_):
             found.append(Recovery(unit, "base", hex_, to_base))
             continue
         if serving is None:
-            serving = list(_dump_chains(state, side, sources))
+            serving = list(_dump_chains(state, side, sources, trace))
         dumps = tuple([dump for dump, lines in serving if lines.reaches(hex_)])
         found.append(Recovery(unit, "dump", hex_, dumps=dumps))
     return found
@@ -69,18 +70,20 @@ def recovery(state: State, side: int) -> list[Recovery]:
 def dump_line(state: State, unit: int, dump: int) -> Line | None:
     """11.68 Return the line of a unit to one dump, over any number of MSUs; None if there is none."""
     side = state.setting.counters.side[unit]
-    serving = dict(_dump_chains(state, side, stock(state, side)))
+    serving = dict(_dump_chains(state, side, stock(state, side), _tracing(state, side)))
     return serving[dump].line(state.place[unit]) if dump in serving else None
 
 
-def _dump_chains(state: State, side: int, sources: Stock) -> Iterator[tuple[int, Chain]]:
+def _dump_chains(state: State, side: int, sources: Stock, trace: Tracing) -> Iterator[tuple[int, Chain]]:
     """Return each usable dump of a side with the lines that lead to it."""
     place, marks = state.place, state.marks
     for unit in supply_units(state.setting.counters)[side] if sources.dumps else ():
         if place[unit] >= 0 and marks[unit] & _KIND == _DUMP:
-            yield unit, _chain(state, side, Stock((), 1 << place[unit], sources.msus))
+            yield unit, trace(Stock((), 1 << place[unit], sources.msus))
 
 
-def _chain(state: State, side: int, sources: Stock) -> Chain:
-    setting = state.setting
-    return chain(setting.board, charts_of(setting.pack).recovery_supply.ranges, sources, open_hexes(state, side))
+def _tracing(state: State, side: int) -> Tracing:
+    """Return what finds the lines of a side to the sources that it is given."""
+    board, ranges = state.setting.board, charts_of(state.setting.pack).recovery_supply.ranges
+    open_ = open_hexes(state, side)
+    return lambda sources: chain(board, ranges, sources, open_)
