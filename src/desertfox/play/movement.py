@@ -27,11 +27,12 @@ from desertfox.play.manoeuvres import (
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
 from desertfox.play.transport import Fix, Rail, Ship
-from desertfox.rules import movement, restraint, scouting, stacking, supply
+from desertfox.rules import movement, restraint, scouting, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
+from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
-from desertfox.units import Presence, Trait
+from desertfox.units import Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -41,8 +42,6 @@ _END: Final = Action("end")
 _STOP: Final = Action("stop")
 _COMBAT: Final = Presence.COMBAT
 _MSU: Final = Presence.MSU
-_IS_COMBAT: Final = Trait.COMBAT
-_IS_SUPPLY: Final = Trait.SUPPLY
 _ON_EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NO_MSU: Final = Mark.DEPLETED | Mark.CAPTURED
 """7.4 The marks of supply units that cannot be expended as emergency supply."""
@@ -105,13 +104,13 @@ class EmergencySupply(Choice):
 def _useful_msus(state: State, side: int) -> list[int]:
     """7.4 Return the MSUs of a side that are stacked with somebody in need, in counter order."""
     together = state.bitboard(side, _COMBAT) & state.bitboard(side, _MSU)
-    marks, traits = state.marks, state.setting.counters.traits
+    marks = state.marks
     found: list[int] = []
     for hex_ in bits.hexes(together):
-        here = stacking.of_side(state, hex_, side)
-        for unit in here:
-            if traits[unit] & _IS_COMBAT and not marks[unit] & _ON_EMERGENCY:
-                found.extend([msu for msu in here if traits[msu] & _IS_SUPPLY and not marks[msu] & _NO_MSU])
+        units, msus = combat_and_supply(state, hex_, side)
+        for unit in units:
+            if not marks[unit] & _ON_EMERGENCY:
+                found.extend([msu for msu in msus if not marks[msu] & _NO_MSU])
                 break
     found.sort()
     return found
@@ -119,9 +118,9 @@ def _useful_msus(state: State, side: int) -> list[int]:
 
 def _needy(state: State, hex_: int) -> list[int]:
     """7.4 Return the combat units of the phasing side in a hex that are not on emergency supply yet."""
-    marks, traits = state.marks, state.setting.counters.traits
-    here = stacking.of_side(state, hex_, state.phasing_side)
-    return [unit for unit in here if traits[unit] & _IS_COMBAT and not marks[unit] & _ON_EMERGENCY]
+    marks = state.marks
+    units, _ = combat_and_supply(state, hex_, state.phasing_side)
+    return [unit for unit in units if not marks[unit] & _ON_EMERGENCY]
 
 
 def why_not_expend(state: State, unit: int) -> RuleViolation | None:

@@ -12,6 +12,7 @@ from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
 from desertfox.rules import leader, movement, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -21,8 +22,6 @@ _ANY: Final = Presence.ANY
 _HOPELESS: Final = Trait.PARENTHESIZED | Trait.SUPPLY | Trait.LEADER
 _COMBAT: Final = Presence.COMBAT
 _SUPPLY: Final = Presence.MSU | Presence.DUMP
-_IS_COMBAT: Final = Trait.COMBAT
-_IS_SUPPLY: Final = Trait.SUPPLY
 _TRIED: Final = Mark.TRIED
 
 
@@ -245,12 +244,12 @@ def attempts(state: State, side: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if not guarded or _is_too_early(state, side):
         return found
-    marks, traits = state.marks, state.setting.counters.traits
+    marks = state.marks
     for hex_ in bits.hexes(guarded):
-        here = [unit for unit in stacking.of_side(state, hex_, side) if not marks[unit] & _TRIED]
-        units = [unit for unit in here if traits[unit] & _IS_COMBAT]
-        if units:
-            found.extend([(target, unit) for target in here if traits[target] & _IS_SUPPLY for unit in units])
+        units, targets = combat_and_supply(state, hex_, side)
+        for target in targets:
+            if not marks[target] & _TRIED:
+                found.extend([(target, unit) for unit in units if not marks[unit] & _TRIED])
     found.sort()
     return found
 

@@ -12,13 +12,15 @@ from desertfox import hexes
 from desertfox.board import Board, bits
 from desertfox.rules import zoc
 from desertfox.rules.charts import SourceKind
-from desertfox.state import Mark, Setting, State
+from desertfox.state import NOBODY, Mark, Setting, State
 from desertfox.text.phrase import Phrase
-from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, CounterList, Presence
+from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, CounterList, Presence, Trait
 
 _HOME: Final = {AXIS: "El Agheila", COMMONWEALTH: "Alexandria"}
 _PORT: Final = "Tobruk"
 _COMBAT: Final = Presence.COMBAT
+_IS_COMBAT: Final = Trait.COMBAT
+_IS_SUPPLY: Final = Trait.SUPPLY
 _ANY_UNIT: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP | Presence.LEADER
 _DUMPS, _MSUS = (
     tuple(presence.bit_length() - 1 + len(PRESENCE_KINDS) * side for side in (AXIS, COMMONWEALTH))
@@ -52,7 +54,7 @@ def stock(state: State, side: int) -> Stock:
     """7.11 Return all sources of a side that can be used now; 7.7 captured ones cannot."""
     dumps, msus = state.bitboards[_DUMPS[side]], state.bitboards[_MSUS[side]]
     units, marks = supply_units(state.setting.counters)[side], state.marks
-    if dumps | msus:
+    if dumps or msus:
         for unit in units:
             if marks[unit] & _CAPTURED:
                 dumps, msus = (bits.bits(_usable(state, units, dump)) for dump in (True, False))
@@ -76,6 +78,23 @@ def supply_units(counters: CounterList) -> tuple[tuple[int, ...], tuple[int, ...
         for side in (AXIS, COMMONWEALTH)
     )
     return axis, commonwealth
+
+
+def combat_and_supply(state: State, hex_: int, side: int) -> tuple[list[int], list[int]]:
+    """Return the combat units and the supply units of a side in a hex, in counter order."""
+    counters, following = state.setting.counters, state.next
+    sides, traits = counters.side, counters.traits
+    combat: list[int] = []
+    supply: list[int] = []
+    unit = state.first[hex_]
+    while unit != NOBODY:
+        if sides[unit] == side:
+            if traits[unit] & _IS_COMBAT:
+                combat.append(unit)
+            elif traits[unit] & _IS_SUPPLY:
+                supply.append(unit)
+        unit = following[unit]
+    return combat, supply
 
 
 def bases(state: State, side: int) -> tuple[int, ...]:
