@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.play import entering
@@ -17,6 +17,9 @@ from desertfox.state import Mark, State, Value, sequence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
+
+_MAY_REACT: Final = Mark.MAY_REACT
+_WAITING: Final = Mark.MAY_REACT | Mark.REACTED
 
 
 def _reacting_side(game: Game) -> int:
@@ -155,7 +158,8 @@ class ReactionMoves(Choice):
 
 def _waiting(state: State) -> list[int]:
     """Return the marked units that have neither moved nor passed."""
-    return [unit for unit in state.marked(Mark.MAY_REACT) if not state.marks[unit] & Mark.REACTED]
+    marks = state.marks
+    return [unit for unit in state.afield[1 - state.phasing_side] if marks[unit] & _WAITING == _MAY_REACT]
 
 
 def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:

@@ -7,8 +7,6 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-import numpy as np
-
 from desertfox.board import bits
 from desertfox.hexes import COUNT
 from desertfox.rules.charts import charts_of
@@ -21,8 +19,13 @@ _DUMP: Final = Presence.DUMP
 
 def of_side(state: State, hex_: int, side: int) -> list[int]:
     """Return the units of a side in a hex, in counter order."""
-    owner = state.setting.counters.side
-    return [unit for unit in state.stack(hex_) if owner[unit] == side]
+    owner, following = state.setting.counters.side, state.next
+    found, unit = [], state.first[hex_]
+    while unit != NOBODY:
+        if owner[unit] == side:
+            found.append(unit)
+        unit = following[unit]
+    return found
 
 
 def points(state: State, hex_: int, side: int) -> int:
@@ -65,24 +68,27 @@ def excess(state: State, hex_: int, side: int) -> int:
     return max(0, points(state, hex_, side) - limit(state, hex_))
 
 
-def overstacked(state: State, side: int) -> Iterator[int]:
+def overstacked(state: State, side: int) -> list[int]:
     """9.25 Return the hexes in which a side has too many stacking points or dumps, in ascending order."""
     fewest, held, offset = _fewest(state.setting), state.presence, COUNT * side
-    for hex_, units in sorted(_crowds(state, side, fewest).items()):
+    found = []
+    for hex_, units in _crowds(state, side, fewest).items():
         too_heavy = units >= fewest and excess(state, hex_, side)
         if too_heavy or (held[hex_ + offset] & _DUMP and surplus_dumps(state, hex_, side)):
-            yield hex_
+            found.append(hex_)
+    return sorted(found)
 
 
 def _crowds(state: State, side: int, fewest: int) -> dict[int, int]:
     """Return how many units stand in each hex with more than one, or with one where that may be too many."""
     if fewest == 1:
         return dict.fromkeys(bits.hexes(state.bitboard(side, Presence.ANY)), 1)
-    followed: list[int] = (np.frombuffer(state.next, np.short) >= 0).nonzero()[0].tolist()
-    place, units = state.place, dict[int, int]()
-    for unit in followed:  # all but the last of each stack
-        hex_ = place[unit]
-        units[hex_] = units.get(hex_, 1) + 1
+    place, following = state.place, state.next
+    units: dict[int, int] = {}
+    for unit in state.afield[side]:
+        if following[unit] != NOBODY:  # all but the last of each stack
+            hex_ = place[unit]
+            units[hex_] = units.get(hex_, 1) + 1
     return units
 
 
