@@ -86,7 +86,7 @@ class Declaration(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
         state, side = game.state, game.state.phasing_side
-        duties = list(open_duties(game))
+        duties = [] if next(self.offered(game, data)) == END else list(open_duties(game))
         attacked = _attacked(game)
         targets = duties or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
         if not targets or (not duties and random.random() < 0.4):
@@ -184,20 +184,24 @@ def _check_extension(game: Game, action: Action) -> None:
 
 def is_illegal(state: State, attack: Attack) -> bool:
     """11.16 Say whether the odds at declaration are below the lowest of a row that the defender can choose."""
-    if not _is_too_weak(state, attack, unsupplied=attack.units):
-        return False  # supply makes no attacker weaker and no defender stronger than that
-    defenders = combat.defenders(state, attack.hexes, 1 - state.phasing_side)
-    unsupplied = (
-        *supply.plan(state, attack.units, attacking=True).unsupplied,
-        *supply.plan(state, defenders, attacking=False).unsupplied,
-    )
-    return _is_too_weak(state, attack, unsupplied)
+    attackers, defenders = attack.units, combat.defenders(state, attack.hexes, 1 - state.phasing_side)
+    # supply makes no attacker weaker and no defender stronger, so it is planned only where it decides
+    if not _is_too_weak(state, attack, unsupplied=attackers):
+        return False
+    if _is_too_weak(state, attack, unsupplied=defenders):
+        return True
+    hungry = supply.plan(state, attackers, attacking=True).unsupplied
+    if hungry != attackers and not _is_too_weak(state, attack, hungry):
+        return False
+    if hungry and _is_too_weak(state, attack, (*hungry, *defenders)):
+        return True
+    return _is_too_weak(state, attack, (*hungry, *supply.plan(state, defenders, attacking=False).unsupplied))
 
 
 def _is_too_weak(state: State, attack: Attack, unsupplied: tuple[int, ...]) -> bool:
     weighed = assessment.assess(state, attack.units, attack.hexes, state.phasing_side, unsupplied)
     table = charts_of(state.setting.pack).combat
-    return any(table.column(row, weighed.odds) is None for row in weighed.rows)
+    return None in [table.column(row, weighed.odds) for row in weighed.rows]
 
 
 # -- Resolution

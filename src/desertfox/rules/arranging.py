@@ -5,7 +5,8 @@ Without wishes everything is arranged so that it serves the owner best.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import compress, product
 from typing import Final, NamedTuple
 
 from desertfox.rules import combat
@@ -28,9 +29,17 @@ from desertfox.state import Mark, State
 from desertfox.units import Trait
 
 _ARMOR: Final = Trait.ARMOR
+_ARTILLERY: Final = Trait.ARTILLERY
+_FLAK: Final = Trait.FLAK
+_INFANTRY_TYPE: Final = Trait.INFANTRY_TYPE
+_DEPLETED: Final = Mark.DEPLETED
 _DISRUPTED: Final = Mark.DISRUPTED
 
 Effects = dict[int, tuple[Effect, ...]]
+_SUFFERED: Final = {
+    holds: tuple(compress((NO_SUPPLY, DISRUPTED, HEXSIDE), holds)) for holds in product((False, True), repeat=3)
+}
+"""11 step 1 a, c and d: what a unit suffers that is out of combat supply, disrupted, behind a ridge or escarpment."""
 
 
 class Wishes(NamedTuple):
@@ -100,6 +109,10 @@ class Sheet(NamedTuple):
     """What each unit suffers in any case."""
     companies: tuple[Company, ...]
     forts: tuple[Fort, ...]
+    armor: Sequence[int] = ()
+    flak: Sequence[int] = ()
+    guns: Sequence[int] = ()
+    """12.1 The units that show their artillery."""
 
     @property
     def groups(self) -> list[Company | Fort]:
@@ -115,11 +128,28 @@ def sheet(
     targets: tuple[int, ...],
 ) -> Sheet:
     """11 step 1 a-d and f: look up what units suffer; those in the targets defend and have their forts."""
-    printed = {unit: _printed(state, unit) for unit in units}
-    effects = {unit: _effects(state, unit, unsupplied, across) for unit in units}
-    companies = tuple(_companies(state, effects))
+    counters, marks = state.setting.counters, state.marks
+    strengths, traits, count = combat.fighting_strengths(counters), counters.traits, counters.count
+    printed: dict[int, int] = {}
+    effects: Effects = {}
+    armor: list[int] = []
+    flak: list[int] = []
+    guns: list[int] = []
+    for unit in units:
+        shown = marks[unit]
+        face = unit + count * (shown & _DEPLETED)
+        printed[unit] = strengths[face]
+        effects[unit] = _SUFFERED[unit in unsupplied, shown & _DISRUPTED != 0, unit in across]
+        arms = traits[face]
+        if arms & _ARMOR:
+            armor.append(unit)
+        if arms & _FLAK:
+            flak.append(unit)
+        if arms & _ARTILLERY:
+            guns.append(unit)
+    companies = _companies(state, effects, armor) if armor else ()
     forts = tuple([Fort(inside) for hex_ in targets if (inside := _sheltered(state, units, hex_))])
-    return Sheet(printed, effects, companies, forts)
+    return Sheet(printed, effects, companies, forts, armor, flak, guns)
 
 
 def _sheltered(state: State, units: Collection[int], hex_: int) -> tuple[int, ...]:
@@ -130,40 +160,32 @@ def _sheltered(state: State, units: Collection[int], hex_: int) -> tuple[int, ..
     return tuple([unit for unit in units if place[unit] == hex_ and not traits[unit] & _ARMOR])
 
 
-def _printed(state: State, unit: int) -> int:
-    """2.2 A strength in parentheses is not a fighting strength."""
-    return state.setting.counters.strength[state.face(unit)] if combat.is_fighter(state, unit) else 0
-
-
-def _effects(state: State, unit: int, unsupplied: Collection[int], across: Collection[int]) -> tuple[Effect, ...]:
-    """11 step 1 a, c and d."""
-    found: tuple[Effect, ...] = ()
-    if unit in unsupplied:
-        found += (NO_SUPPLY,)
-    if state.marks[unit] & _DISRUPTED:
-        found += (DISRUPTED,)
-    if unit in across:
-        found += (HEXSIDE,)
-    return found
-
-
-def _companies(state: State, effects: Effects) -> Iterator[Company]:
+def _companies(state: State, effects: Effects, armor: Sequence[int]) -> tuple[Company, ...]:
     """11.4 and 11.41: note the armor that is without infantry; return that which can only be paired in part."""
     counters = state.setting.counters
-    armor: dict[tuple[int, int], list[int]] = {}
-    for unit in effects:
-        if counters.traits[unit] & _ARMOR:
-            armor.setdefault(_home(state, unit), []).append(unit)
-    for home, stack in armor.items():
-        infantry = [u for u in effects if counters.traits[u] & Trait.INFANTRY_TYPE and _home(state, u) == home]
-        if not infantry:
-            for unit in stack:
-                effects[unit] = (*effects[unit], UNPAIRED)
+    infantry = [unit for unit in effects if counters.traits[unit] & _INFANTRY_TYPE]
+    if not infantry:
+        _leave_unpaired(effects, armor)
+        return ()
+    found = []
+    stacks: dict[tuple[int, int], list[int]] = {}
+    for unit in armor:
+        stacks.setdefault(_home(state, unit), []).append(unit)
+    for home, stack in stacks.items():
+        partners = [unit for unit in infantry if _home(state, unit) == home]
+        if not partners:
+            _leave_unpaired(effects, stack)
             continue
-        points = sum([counters.sp[state.face(u)] for u in infantry])
+        points = sum([counters.sp[state.face(unit)] for unit in partners])
         sizes = {unit: size for unit in stack if (size := counters.sp[state.face(unit)])}
         if points < sum(sizes.values()):
-            yield Company(sizes, points)
+            found.append(Company(sizes, points))
+    return tuple(found)
+
+
+def _leave_unpaired(effects: Effects, armor: Iterable[int]) -> None:
+    for unit in armor:
+        effects[unit] = (*effects[unit], UNPAIRED)
 
 
 def _home(state: State, unit: int) -> tuple[int, int]:
@@ -190,8 +212,7 @@ def lines(sheet: Sheet, wishes: Wishes = NO_WISHES) -> tuple[Line, ...]:
     Who is paired and who is doubled does not hang on the orders: an order changes its own unit and nobody else. Wishes
     that no longer fit, because units have suffered since, are passed over.
     """
-    printed, effects, companies, forts = sheet
-    orders = dict(wishes.orders)
+    printed, effects, companies, forts, *_ = sheet
     if companies or forts:
 
         def value(layout: Effects) -> int:
@@ -201,8 +222,9 @@ def lines(sheet: Sheet, wishes: Wishes = NO_WISHES) -> tuple[Line, ...]:
         for group in sheet.groups:
             chosen: Effects = max(group.layouts(sheet.effects, wishes), key=value)
             effects |= chosen
-    if not orders:
+    if not wishes.orders:
         return tuple([Line(unit, best(strength, effects[unit])) for unit, strength in printed.items()])
+    orders = dict(wishes.orders)
     return tuple([Line(unit, arranged(printed[unit], effects[unit], orders.get(unit, ""))) for unit in printed])
 
 

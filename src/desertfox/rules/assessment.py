@@ -14,9 +14,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.crt import ROWS, Odds
 from desertfox.rules.ruleset import ruleset
 from desertfox.state import Mark, State
-from desertfox.units import Trait
 
-_ARMOR: Final = Trait.ARMOR
 _RETREATED: Final = Mark.RETREATED
 _ROW_OF_TERRAIN = {"rough": "rough", "mountain": "strong"}
 _ROW_OF_FORT = {1: "strong", 2: "fort2"}
@@ -62,15 +60,21 @@ def assess(
     effects are arranged as the owners wish, or else as is best for each.
     """
     ours, theirs = sheets(state, units, targets, side, unsupplied)
-    defenders = theirs.printed.keys()
     attack, defence = arranging.lines(ours, wishes), arranging.lines(theirs, wishes)
-    numbers = charts_of(state.setting.pack).number
     ground = {TERRAINS[state.setting.board.terrain[hex_]] for hex_ in targets}
-    against_attack = _taken_off(state, attack, numbers("flak_vs_attacking_armor"), defenders, unsupplied, ground)
-    against_defence = _taken_off(state, defence, numbers("flak_vs_defending_armor"), units, unsupplied, ground)
-    mute = (*unsupplied, *silent)
-    attacking = Force(attack, against_attack, _shifts(state, units, mute, ground), 0)
-    defending = Force(defence, against_defence, _shifts(state, defenders, mute, ground), 1)
+    numbers, mute = charts_of(state.setting.pack).number, (*unsupplied, *silent)
+    attacking = Force(
+        attack,
+        _taken_off(state, attack, ours, numbers("flak_vs_attacking_armor"), theirs, unsupplied, ground),
+        _shifts(state, ours, mute, ground),
+        0,
+    )
+    defending = Force(
+        defence,
+        _taken_off(state, defence, theirs, numbers("flak_vs_defending_armor"), ours, unsupplied, ground),
+        _shifts(state, theirs, mute, ground),
+        1,
+    )
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
 
 
@@ -89,6 +93,8 @@ def sheets(
 
 def rows(state: State, targets: tuple[int, ...], side: int) -> tuple[str, ...]:
     """11 step 3: the rows of the terrain and of the defender's forts in the attacked hexes, in the chart's order."""
+    if len(targets) == 1 and not state.forts[targets[0]]:
+        return (row_of_hex(state, targets[0]),)
     found = set()
     for hex_ in targets:
         found.add(row_of_hex(state, hex_))
@@ -113,17 +119,12 @@ def _city_rows(pack: Pack) -> dict[str, str]:
     return {name.strip(): entry.row for entry in pack.crt_columns for name in entry.terrain.split(",")}
 
 
-def _supplied(state: State, units: Collection[int], unsupplied: Collection[int], trait: int) -> list[int]:
-    """Return the units with a trait on the side they show that are in combat supply."""
-    traits = state.setting.counters.traits
-    return [unit for unit in units if traits[state.face(unit)] & trait and unit not in unsupplied]
-
-
 def _taken_off(
     state: State,
     lines: tuple[Line, ...],
+    struck: Sheet,
     each: int,
-    firing: Collection[int],
+    firing: Sheet,
     unsupplied: Collection[int],
     ground: Collection[str],
 ) -> int:
@@ -131,23 +132,24 @@ def _taken_off(
 
     Some rules spoil their aim on some ground.
     """
-    traits = state.setting.counters.traits
-    armor = [line.strength.value for line in lines if traits[line.unit] & _ARMOR]
-    if not armor or not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
+    if not struck.armor or not firing.flak or not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
         return 0
-    return min(sum(armor), each * len(_supplied(state, firing, unsupplied, Trait.FLAK)))
+    armor = sum([line.strength.value for line in lines if line.unit in struck.armor])
+    return min(armor, each * len([unit for unit in firing.flak if unit not in unsupplied]))
 
 
-def _shifts(state: State, units: Collection[int], mute: Collection[int], ground: Collection[str]) -> int:
+def _shifts(state: State, sheet: Sheet, mute: Collection[int], ground: Collection[str]) -> int:
     """12.1 Each artillery-capable unit in combat supply gives a shift; a depleted one has lost its artillery.
 
     12.19 Not on some ground; 12.20 only beside a unit of its nationality group that is more than artillery.
     """
-    guns, rules = _supplied(state, units, mute, Trait.ARTILLERY), ruleset(state.setting)
+    if not sheet.guns:
+        return 0
+    guns, rules = [unit for unit in sheet.guns if unit not in mute], ruleset(state.setting)
     if not guns or not rules.terrain_without_artillery.isdisjoint(ground):
         return 0
     if rules.artillery_needs_company:
         group = state.setting.counters.group
-        accompanied = {group[unit] for unit in units if not combat.is_artillery(state, unit)}
+        accompanied = {group[unit] for unit in sheet.printed if not combat.is_artillery(state, unit)}
         return len([unit for unit in guns if group[unit] in accompanied])
     return len(guns)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
@@ -14,12 +15,13 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
-from desertfox.units import Presence, Trait
+from desertfox.units import CounterList, Presence, Trait
 
 ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """11.1 and 8.81: what can be attacked; the leader cannot."""
 _ZONES: Final = Presence.ZOC_LEG | Presence.ZOC_MOTORIZED | Presence.ZOC_ARMOR
 _PRESENT: Final = Presence.COMBAT
+_ANY: Final = Presence.ANY
 _COMBAT: Final = Trait.COMBAT
 _FIGHTING: Final = Trait.COMBAT | Trait.PARENTHESIZED
 _MOTORIZED: Final = Trait.MOTORIZED
@@ -76,6 +78,13 @@ def is_fighter(state: State, unit: int) -> bool:
     return traits & _FIGHTING == _COMBAT
 
 
+@lru_cache(maxsize=8)
+def fighting_strengths(counters: CounterList) -> array[int]:
+    """2.2 Return the strength of each face: one in parentheses is not a fighting strength."""
+    faces = zip(counters.strength, counters.traits, strict=True)
+    return array("h", [strength if traits & _FIGHTING == _COMBAT else 0 for strength, traits in faces])
+
+
 def is_artillery(state: State, unit: int) -> bool:
     """12.1 Say whether a unit is nothing but artillery; heavy weapons with artillery fight too."""
     return state.setting.counters[unit].type in _GUNS
@@ -92,13 +101,25 @@ def crosses(state: State, unit: int, targets: Iterable[int]) -> bool:
     return not _heights(state.setting.board)[state.place[unit]].isdisjoint(targets)
 
 
+def next_to_units(state: State, side: int) -> int:
+    """Return the set of hexes next to a side's units of any kind."""
+    memo = state.memos[side]
+    around: int | None = memo.get("next to units")
+    if around is None:
+        around = memo["next to units"] = bits.adjacent(state.bitboard(side, _ANY))
+    return around
+
+
 def in_contact(state: State, side: int) -> int:
     """11.1 Return the set of enemy hexes next to a side's combat units."""
-    enemy, memo = state.bitboard(1 - side, ATTACKED), state.memos[side]
+    near = state.bitboard(1 - side, ATTACKED) & next_to_units(state, side)
+    if not near:
+        return 0
+    memo = state.memos[side]
     around: int | None = memo.get("next to combat units")
     if around is None:
         around = memo["next to combat units"] = bits.adjacent(state.bitboard(side, _PRESENT))
-    return enemy & around
+    return near & around
 
 
 def targets(state: State, side: int) -> Iterator[int]:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
-from desertfox.rules import leader, movement, restraint, stacking, supply, zoc
+from desertfox.rules import combat, leader, movement, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.rules.terms import mobilities
@@ -28,7 +28,10 @@ _TRIED: Final = Mark.TRIED
 def within_reaction_range(state: State, side: int) -> int:
     """8.4 A: return the set of hexes at most 2 away from an enemy unit of any kind."""
     near = state.bitboard(1 - side, _ANY)
-    for _ in range(charts_of(state.setting.pack).number("reaction_range_hexes")):
+    steps = charts_of(state.setting.pack).number("reaction_range_hexes")
+    if steps:
+        near |= combat.next_to_units(state, 1 - side)
+    for _ in range(steps - 1):
         near |= bits.adjacent(near)
     return near
 
@@ -48,6 +51,8 @@ def _is_able(state: State, unit: int, motorized_only: bool) -> bool:
 def candidates(state: State, side: int, motorized_only: bool) -> list[int]:
     """8.4 A: return the units of the non-phasing side that may react."""
     near = within_reaction_range(state, side) & state.bitboard(side, _COMBAT)
+    if not near:
+        return []
     able = [
         unit
         for hex_ in bits.hexes(near)

@@ -71,11 +71,8 @@ class Strength(NamedTuple):
 
     printed: int
     steps: tuple[Step, ...]
-
-    @property
-    def value(self) -> int:
-        """What counts in the combat."""
-        return self.steps[-1].strength if self.steps else self.printed
+    value: int
+    """What counts in the combat."""
 
     @property
     def effects(self) -> tuple[Effect, ...]:
@@ -100,7 +97,7 @@ def ordered(printed: int, effects: tuple[Effect, ...]) -> Strength:
     for effect in effects:
         strength = effect.applied(strength)
         steps.append(Step(effect, strength))
-    return Strength(printed, tuple(steps))
+    return Strength(printed, tuple(steps), strength)
 
 
 def fits(effects: tuple[Effect, ...], order: str) -> bool:
