@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox import hexes
@@ -61,14 +60,9 @@ class Overrun(Manoeuvre):
     def against(self, state: State, stack: Stack | None, units: tuple[int, ...], target: int) -> Iterator[Action]:
         """Offer the overrun of one hex by the cheapest way, if there is one."""
         held = stack is not None and stack.held
-        journeys = []
-        with suppress(RuleViolation):
-            overrun.check_target(state, units, target)
-            for path in approaches(state, units, target, held=held):
-                with suppress(RuleViolation):
-                    journeys.append(overrun.check(state, units, path, held=held))
-        if journeys:
-            yield Action("overrun", units, min(journeys, key=lambda journey: (journey.spending, journey.path)).path)
+        journey = overrun.cheapest(state, units, target, approaches(state, units, target, held=held), held=held)
+        if journey is not None:
+            yield Action("overrun", units, journey.path)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.3 The units must get there, reach the odds and find room."""

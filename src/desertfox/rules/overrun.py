@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -118,9 +119,30 @@ def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bo
     check_target(state, units, target)
     journey = movement.check_path(state, units, path, rules_against(state, target, held=held))
     _check_limit(state, units, target)
-    if is_overrun(state, target):
-        _check_odds(state, units, path)
+    _check_odds(state, units, path)
     return journey
+
+
+def cheapest(
+    state: State, units: Sequence[int], target: int, paths: Iterable[tuple[int, ...]], *, held: bool = False
+) -> Journey | None:
+    """8.3 Return what an overrun of a hex costs over the cheapest of some paths that pass `check`, None if none does.
+
+    Whether the odds suffice is the dearest question; it is asked last, of the cheapest path first.
+    """
+    open_ = []
+    with suppress(RuleViolation):
+        check_target(state, units, target)
+        _check_limit(state, units, target)
+        rules = rules_against(state, target, held=held)
+        for path in paths:
+            with suppress(RuleViolation):
+                open_.append(movement.check_path(state, units, path, rules))
+    for journey in sorted(open_, key=lambda journey: (journey.spending, journey.path)):
+        with suppress(RuleViolation):
+            _check_odds(state, units, journey.path)
+            return journey
+    return None
 
 
 def check_target(state: State, units: Sequence[int], target: int) -> None:
@@ -178,8 +200,10 @@ def _check_limit(state: State, units: Sequence[int], target: int) -> None:
 
 
 def _check_odds(state: State, units: Sequence[int], path: tuple[int, ...]) -> None:
-    """8.32 Judge the odds from the hex next to the enemy, where the stack will stand."""
+    """8.32 Judge the odds from the hex next to the enemy, where the stack will stand; lone supply has none (8.35)."""
     counters, target = state.setting.counters, path[-1]
+    if not is_overrun(state, target):
+        return
     there = state
     if len(path) > 2:
         there = state.copy()

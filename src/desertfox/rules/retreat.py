@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from desertfox import hexes
-from desertfox.board import Board
+from desertfox.board import Board, bits
 from desertfox.board.costs import HEXSIDES, TERRAINS
 from desertfox.rules import combat, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
@@ -131,9 +131,10 @@ def _straight(state: State, unit: int, number: int, field: _Field) -> dict[int, 
     ends: dict[int, tuple[int, ...]] = {}
     for step in range(1, number + 1):
         following: dict[int, tuple[int, ...]] = {}
+        no_further = closed | bits.within(start, step - 1)
         for origin, path in front.items():
             for target in steps[origin]:
-                if target in following or closed >> target & 1 or hexes.distance(start, target) != step:
+                if target in following or no_further >> target & 1:
                     continue
                 following[target] = (*path, target)
                 if step == number or target in cities:
