@@ -199,9 +199,9 @@ def is_illegal(state: State, attack: Attack) -> bool:
 
 
 def _is_too_weak(state: State, attack: Attack, unsupplied: tuple[int, ...]) -> bool:
-    weighed = assessment.assess(state, attack.units, attack.hexes, state.phasing_side, unsupplied)
-    table = charts_of(state.setting.pack).combat
-    return None in [table.column(row, weighed.odds) for row in weighed.rows]
+    units, targets, side = attack.units, attack.hexes, state.phasing_side
+    odds, table = assessment.odds(state, units, targets, side, unsupplied), charts_of(state.setting.pack).combat
+    return None in [table.column(row, odds) for row in assessment.rows(state, targets, 1 - side)]
 
 
 # -- Resolution

@@ -152,6 +152,20 @@ def sheet(
     return Sheet(printed, effects, companies, forts, armor, flak, guns)
 
 
+def plain_total(state: State, units: Iterable[int], unsupplied: Collection[int], across: Collection[int]) -> int | None:
+    """11 step 1: return what units count together, outside of forts; None where there is armor to be paired."""
+    counters, marks = state.setting.counters, state.marks
+    strengths, traits, count = combat.fighting_strengths(counters), counters.traits, counters.count
+    total = 0
+    for unit in units:
+        if traits[unit] & _ARMOR:
+            return None
+        shown = marks[unit]
+        effects = _SUFFERED[unit in unsupplied, shown & _DISRUPTED != 0, unit in across]
+        total += best(strengths[unit + count * (shown & _DEPLETED)], effects).value
+    return total
+
+
 def _sheltered(state: State, units: Collection[int], hex_: int) -> tuple[int, ...]:
     """14.2 Return the units of which a level 2 fort in the hex doubles one: all in it but armor."""
     if state.fort(hex_)[1] != 2:

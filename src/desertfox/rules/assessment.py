@@ -16,6 +16,8 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.state import Mark, State
 
 _RETREATED: Final = Mark.RETREATED
+_LEAST_DEFENCE: Final = 1
+"""11.3 What the defender counts at least."""
 _ROW_OF_TERRAIN = {"rough": "rough", "mountain": "strong"}
 _ROW_OF_FORT = {1: "strong", 2: "fort2"}
 
@@ -27,7 +29,7 @@ class Force(NamedTuple):
     flak: int
     shifts: int
     floor: int
-    """11.3 What the total never falls below: 1 for the defender."""
+    """11.3 What the total never falls below."""
 
     @property
     def total(self) -> int:
@@ -73,7 +75,7 @@ def assess(
         defence,
         _taken_off(state, defence, theirs, numbers("flak_vs_defending_armor"), ours, unsupplied, ground),
         _shifts(state, theirs, mute, ground),
-        1,
+        _LEAST_DEFENCE,
     )
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
 
@@ -81,14 +83,36 @@ def assess(
 def sheets(
     state: State, units: Collection[int], targets: tuple[int, ...], side: int, unsupplied: Collection[int]
 ) -> tuple[Sheet, Sheet]:
-    """11 step 1: what there is to arrange for attacker and defender; 11.13 who has retreated adds nothing."""
-    marks = state.marks
-    defenders = [u for u in combat.defenders(state, targets, 1 - side) if not marks[u] & _RETREATED]
-    across = [u for u in units if combat.crosses(state, u, targets)]
+    """11 step 1: what there is to arrange for attacker and defender."""
+    defenders, across = _defenders(state, targets, 1 - side), _across(state, units, targets)
     return (
         arranging.sheet(state, units, unsupplied, across, ()),
         arranging.sheet(state, defenders, unsupplied, (), targets),
     )
+
+
+def _defenders(state: State, targets: tuple[int, ...], side: int) -> list[int]:
+    """11.13 Return the units of a side that defend; who has retreated adds nothing."""
+    marks = state.marks
+    return [unit for unit in combat.defenders(state, targets, side) if not marks[unit] & _RETREATED]
+
+
+def _across(state: State, units: Collection[int], targets: tuple[int, ...]) -> list[int]:
+    """11.34 Return the units that attack over a ridge or an escarpment."""
+    return [unit for unit in units if combat.crosses(state, unit, targets)]
+
+
+def odds(
+    state: State, units: Collection[int], targets: tuple[int, ...], side: int, unsupplied: Collection[int]
+) -> Odds:
+    """11 steps 1-2: the odds of an attack as in `assess`; most often nothing is there that needs a closer look."""
+    if not any(state.forts[hex_] for hex_ in targets):
+        defence = arranging.plain_total(state, _defenders(state, targets, 1 - side), unsupplied, ())
+        if defence is not None:
+            attack = arranging.plain_total(state, units, unsupplied, _across(state, units, targets))
+            if attack is not None:
+                return Odds.of(attack, max(_LEAST_DEFENCE, defence))
+    return assess(state, units, targets, side, unsupplied).odds
 
 
 def rows(state: State, targets: tuple[int, ...], side: int) -> tuple[str, ...]:

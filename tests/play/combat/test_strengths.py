@@ -29,7 +29,10 @@ def _weigh(
     index = state.setting.counters.by_id
     units = tuple(index[name] for name in attackers)
     out = tuple(index[name] for name in unsupplied)
-    return assessment.assess(state, units, tuple(map(hex_of, targets)), side, out)
+    attacked = tuple(map(hex_of, targets))
+    weighed = assessment.assess(state, units, attacked, side, out)
+    assert assessment.odds(state, units, attacked, side, out) == weighed.odds
+    return weighed
 
 
 def _values(weighed: Assessment) -> tuple[list[int], list[int]]:
