@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -41,8 +42,15 @@ def points(state: State, hex_: int, side: int) -> int:
 
 def limit(state: State, hex_: int) -> int:
     """9.2 Return how many stacking points a hex may hold: 6, in a city 9."""
-    in_city = hex_ in state.setting.board.cities
-    return charts_of(state.setting.pack).number("stacking_limit_city" if in_city else "stacking_limit")
+    return _limits(state.setting)[hex_]
+
+
+@lru_cache(maxsize=64)
+def _limits(setting: Setting) -> array[int]:
+    """9.2 Return the stacking limit of each hex."""
+    number, cities = charts_of(setting.pack).number, setting.board.cities
+    in_city, elsewhere = number("stacking_limit_city"), number("stacking_limit")
+    return array("h", [in_city if hex_ in cities else elsewhere for hex_ in range(COUNT)])
 
 
 def fits(state: State, hex_: int, side: int, extra: int) -> bool:
