@@ -132,32 +132,43 @@ def test_places_do_not_overlap() -> None:
 
 MOVES = st.lists(
     st.tuples(
-        st.sampled_from(("put", "flip", "remove")), st.integers(0, 226), st.integers(0, 12), st.booleans()
+        st.sampled_from(("put", "flip", "remove", "mark", "clear", "look")),
+        st.integers(0, 226),
+        st.integers(0, 12),
+        st.booleans(),
     ),
     max_size=60,
 )  # fmt: skip
 
 
 def play(state: State, moves: list[tuple[str, int, int, bool]]) -> None:
-    """Push counters around among a few hexes and boxes."""
+    """Push counters around among a few hexes and boxes, mark them, and look who is where and who is marked."""
     spots = [*land(state.setting)[100:106], *places.BOXES]
     for kind, counter, spot, flag in moves:
+        place, mark = spots[spot % len(spots)], Mark.DISRUPTED << spot % 4
         if kind == "put":
-            state.put(counter, spots[spot % len(spots)])
+            state.put(counter, place)
         elif kind == "remove":
             state.remove(counter, places.POOL)
+        elif kind == "mark":
+            state.mark(counter, mark, flag)
+        elif kind == "clear":
+            state.clear(mark)
+        elif kind == "look":
+            assert state.box(place) == [one for one, where in enumerate(state.place) if where == place]
+            assert state.marked(mark) == [one for one, marks in enumerate(state.marks) if marks & mark]
         elif not state.setting.counters[counter].one_step:
             state.flip(counter, flag)
 
 
 @given(state=states(), moves=MOVES)
 @hypothesis_settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-def test_stacks_kept_move_by_move_are_those_worked_out_from_scratch(
+def test_what_is_kept_move_by_move_is_what_is_worked_out_from_scratch(
     state: State, moves: list[tuple[str, int, int, bool]]
 ) -> None:
     play(state, moves)
-    about_stacks = [told for told in invariants(state) if "stack" in told or "presence" in told or "bitboard" in told]
-    assert about_stacks == []
+    kept = ("stack", "presence", "bitboard", "known")
+    assert [told for told in invariants(state) if any(word in told for word in kept)] == []
 
 
 @given(state=states(), moves=MOVES)
@@ -177,7 +188,7 @@ def test_every_column_of_a_copy_is_its_own(state: State) -> None:
     copy = state.copy()
     assert copy.setting is state.setting
     for slot in State.__slots__:
-        if slot in ("setting", "memos", "afield"):
+        if slot in ("setting", "memos", "afield", "boxes", "carried"):
             continue
         original = list(getattr(state, slot))
         getattr(copy, slot)[0] ^= 1
@@ -204,6 +215,26 @@ def test_what_was_found_out_is_forgotten_when_a_fort_comes_or_goes(state: State)
             memo["found"] = "something"
         state.set_fort(TOBRUK, 0, level)
         assert state.memos == [{}, {}]
+
+
+def test_marks_taken_off_all_counters_leave_the_others(state: State) -> None:
+    unit, other = index(state, "it_brescia"), index(state, "ge_5_pzr_1")
+    for one, marks in ((unit, Mark.MOVED | Mark.DISRUPTED), (other, Mark.MOVED)):
+        state.put(one, TOBRUK)
+        state.mark(one, marks)
+    state.clear(Mark.MOVED | Mark.REACTED)
+    assert state.marked(Mark.MOVED) == []
+    assert state.marked(Mark.DISRUPTED) == [unit]
+    assert (state.marks[unit], state.marks[other]) == (Mark.DISRUPTED, 0)
+
+
+def test_a_copy_looks_into_boxes_for_itself(state: State) -> None:
+    unit = index(state, "it_brescia")
+    state.put(unit, places.HELD_BACK)
+    copy = state.copy()
+    copy.put(unit, TOBRUK)
+    assert copy.box(places.HELD_BACK) == []
+    assert state.box(places.HELD_BACK) == [unit]
 
 
 @pytest.mark.parametrize("value", names(Value).values(), ids=names(Value))
@@ -302,6 +333,13 @@ BROKEN = {
     "points spent in a box": (lambda s: s.spent.__setitem__(0, 4), "movement or supply spent in pool"),
     "a combat unit drawn on": (
         lambda s: (s.put(0, TOBRUK), s.drawn.__setitem__(0, 1)), "only supply units are drawn on",
+    ),
+    "a mark that nobody is known to carry": (
+        lambda s: (s.put(0, TOBRUK), s.marked(Mark.MOVED), s.marks.__setitem__(0, Mark.MOVED)),
+        "nobody is known to be MOVED",
+    ),
+    "a box that lies": (
+        lambda s: (s.box(places.HELD_BACK), s.place.__setitem__(0, places.HELD_BACK)), "not known to be in held back",
     ),
     "a link": (lambda s: s.link.__setitem__(0, 1), "cannot be linked to"),
     "a patrol without its recon unit": (

@@ -66,6 +66,7 @@ def finish(game: Game, units: Iterable[int]) -> None:
     """8.12 Units have finished their move; 8.7 whoever forced the march rolls. Who has not moved has not finished."""
     state = game.state
     spent, marks = state.spent, state.marks
+    state.carried |= _MOVED
     for unit in units:
         if not spent[unit]:
             continue

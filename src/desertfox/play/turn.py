@@ -10,8 +10,6 @@ from array import array
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from desertfox.play.agenda import Frame, procedure
 from desertfox.rules import ruleset, victory
 from desertfox.state import STEPS, Mark, State, Value, sequence
@@ -178,14 +176,11 @@ def end_of_game(game: Game, winner: int, case: str, words: str) -> None:
 
 def _forget(state: State, marks: int) -> None:
     """Clear marks of all counters, and what was counted for the phase."""
-    count = len(state.marks)
-    carried = np.frombuffer(state.marks, np.intc)
-    carried &= _all_but(marks)
-    state.spent = array("h", bytes(2 * count))
-    state.drawn = bytearray(count)
+    state.clear(marks)
+    state.spent = _nothing_spent(len(state.spent))[:]
+    state.drawn = bytearray(len(state.drawn))
 
 
 @cache
-def _all_but(marks: int) -> np.intc:
-    """Return all marks but these, as NumPy takes them in the shortest time."""
-    return np.intc(~marks)
+def _nothing_spent(count: int) -> array[int]:
+    return array("h", bytes(2 * count))

@@ -21,6 +21,7 @@ def invariants(state: State) -> list[str]:
         *_stacks(state),
         *_presence(state),
         *_marks(state),
+        *_known(state),
         *_links(state),
         *_lineages(state),
         *_enemies(state),
@@ -103,6 +104,17 @@ def _marks(state: State) -> Iterator[str]:
             yield f"{counter.id}: movement or supply spent in {places.name(place)}"
         if state.drawn[index] and not counter.is_supply:
             yield f"{counter.id}: only supply units are drawn on"
+
+
+def _known(state: State) -> Iterator[str]:
+    """Nobody carries a mark, or is in a box, without being known to."""
+    for counter, marks in zip(state.setting.counters, state.marks, strict=True):
+        if missed := marks & ~state.carried:
+            words = ", ".join(name for name, mark in names(Mark).items() if missed & mark)
+            yield f"{counter.id}: nobody is known to be {words}"
+        place = state.place[counter.index]
+        if place in state.boxes and counter.index not in state.boxes[place]:
+            yield f"{counter.id}: not known to be in {places.name(place)}"
 
 
 def _links(state: State) -> Iterator[str]:

@@ -38,6 +38,12 @@ def _translation(presence: int) -> bytes:
     return bytes(1 if byte & presence else 0 for byte in range(256))
 
 
+@cache
+def _all_but(marks: int) -> np.intc:
+    """Return all marks but these, as NumPy takes them in the shortest time."""
+    return np.intc(~marks)
+
+
 class State:
     """A position. Write to `place`, `marks` DEPLETED and the derived columns only through the methods.
 
@@ -47,12 +53,14 @@ class State:
     Derived: `afield` (by side) lists its counters in hexes, in counter order; `first` (by hex) and `next` (by counter)
     chain each stack in counter order; `presence` (hex + COUNT * side) says what stands in a hex; `bitboards` (kind +
     7 * side) says the same with a bit for each hex. `memos` (by side) is for rules that depend on nothing but the
-    bitboards of a side and the forts: what they found out, until those change.
+    bitboards of a side and the forts: what they found out, until those change. Known: `carried` has every mark that
+    somebody may carry, `boxes` (by box) the counters that may be in it where somebody has looked; perhaps too many,
+    never too few. Who sets a mark without `mark` or `flip` enters it there.
     """
 
     __slots__ = (
-        "afield", "bitboards", "drawn", "first", "forts", "link", "marks", "memos", "next", "owners", "place",
-        "presence", "setting", "spent", "values",
+        "afield", "bitboards", "boxes", "carried", "drawn", "first", "forts", "link", "marks", "memos", "next",
+        "owners", "place", "presence", "setting", "spent", "values",
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
@@ -75,6 +83,8 @@ class State:
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
         self.memos: list[dict[int | str, Any]] = [{}, {}]
+        self.carried = ~0  # nobody has looked
+        self.boxes: dict[int, list[int]] = {}  # copies share it: it is exchanged, never changed
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -94,6 +104,8 @@ class State:
         new.presence = self.presence[:]
         new.bitboards = self.bitboards[:]
         new.memos = self.memos[:]  # what is in them holds for both, until one of them moves on
+        new.carried = self.carried
+        new.boxes = self.boxes
         return new
 
     # -- counters and places
@@ -113,8 +125,11 @@ class State:
             self._set_down(counter, place)
         if old < 0 <= place:
             insort(self.afield[self.setting.counters.side[counter]], counter)
-        elif place < 0 <= old:
-            self.afield[self.setting.counters.side[counter]].remove(counter)
+        elif place < 0:
+            if place in self.boxes:
+                self.boxes = {box: counters for box, counters in self.boxes.items() if box != place}
+            if old >= 0:
+                self.afield[self.setting.counters.side[counter]].remove(counter)
 
     def remove(self, counter: int, box: int) -> None:
         """Take a counter off to a box, without any state: 13.21 boxes hold bare counters."""
@@ -128,6 +143,7 @@ class State:
         """Show the depleted or the full side; a supply unit becomes a dump or an MSU."""
         if depleted:
             self.marks[counter] |= _DEPLETED
+            self.carried |= _DEPLETED
         else:
             self.marks[counter] &= ~_DEPLETED
         if self.place[counter] >= 0:
@@ -137,6 +153,7 @@ class State:
         """Set or clear marks other than DEPLETED."""
         if holds:
             self.marks[counter] |= mark
+            self.carried |= mark
         else:
             self.marks[counter] &= ~mark
 
@@ -146,8 +163,19 @@ class State:
 
     def marked(self, mark: int) -> list[int]:
         """Return the counters that carry any of these marks, in counter order."""
+        if not self.carried & mark:
+            return []
         found: list[int] = (np.frombuffer(self.marks, np.intc) & mark).nonzero()[0].tolist()
+        if not found:
+            self.carried &= ~mark
         return found
+
+    def clear(self, mark: int) -> None:
+        """Take marks other than DEPLETED off all counters."""
+        if self.carried & mark:
+            carried = np.frombuffer(self.marks, np.intc)
+            carried &= _all_but(mark)
+            self.carried &= ~mark
 
     def face(self, counter: int) -> int:
         """2.25 Return the index of the side that shows, for the columns of the counter list."""
@@ -172,8 +200,14 @@ class State:
 
     def box(self, place: int) -> list[int]:
         """Return the counters in a box (or hex), in counter order."""
-        found: list[int] = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
-        return found
+        if place >= 0:
+            return self.stack(place)
+        found = self.boxes.get(place)
+        if found is None:
+            found = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
+            self.boxes = {**self.boxes, place: found}
+        now = self.place
+        return [counter for counter in found if now[counter] == place]
 
     def on_map(self, side: int, without: int = 0) -> list[int]:
         """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
