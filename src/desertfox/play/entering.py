@@ -21,7 +21,7 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
-from desertfox.units import AXIS, COMMONWEALTH, Presence, Trait
+from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence, Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -76,15 +76,28 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
         leader.leave(game, hex_, 1 - side)
 
 
-def _heeded(state: State, side: int) -> bytes:
+def _heeded(state: State, side: int) -> bytearray:
     """Return the same as `noted`, with the hexes where a fort or something that the enemy has left behind is."""
     memo = state.memos[1 - side]
-    found: bytes | None = memo.get("heeded")
+    found: bytearray | None = memo.get("heeded")
     if found is None:
-        left_behind = state.mask(1 - side, _LEFT_BEHIND)
-        found = bits.overlaid(noted(state.setting, side), state.forts.translate(_ANY), left_behind.translate(_ANY))
-        memo["heeded"] = found
+        found = memo["heeded"] = bytearray(_noted_with_forts(state.setting, side, bytes(state.forts)))
+        place = state.place
+        for unit in _trains(state.setting.counters)[1 - side]:
+            if place[unit] >= 0:
+                found[place[unit]] = _WHOEVER_OWNS_IT
     return found
+
+
+@lru_cache(maxsize=16)
+def _noted_with_forts(setting: Setting, side: int, forts: bytes) -> bytes:
+    return bits.overlaid(noted(setting, side), forts.translate(_ANY))
+
+
+@lru_cache(maxsize=16)
+def _trains(counters: CounterList) -> tuple[tuple[int, ...], ...]:
+    """Return the counters of both sides that may be left behind in a hex: supply units and the leader."""
+    return tuple(tuple(unit for unit in units if counters.presence[unit] & _LEFT_BEHIND) for units in counters.of_side)
 
 
 def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:

@@ -89,13 +89,13 @@ class Refit(OwnSegment):
             return END
         wanted = _wanted(state)
         for _ in range(_TRIES if wanted else 0):
-            unit = random.choice(wanted)
+            unit = wanted[int(random.random() * len(wanted))]
             if state.place[unit] < 0:
                 offers = _rebuilding(state, unit, random)
             else:
                 offers = list(_refits(state, unit, boxes=random.random() < 0.05))
             if offers:
-                return random.choice(offers)
+                return offers[0] if len(offers) == 1 else random.choice(offers)
         return END
 
 
@@ -128,20 +128,22 @@ def _with(counters: CounterList, trait: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(unit for unit in units if counters.traits[unit] & trait) for units in counters.of_side)
 
 
+@lru_cache(maxsize=16)
+def _interest(counters: CounterList) -> bytes:
+    """Return one byte a counter: 2 if there is often something to do with it, 1 if it must be depleted, 0 if never."""
+    traits = counters.traits[: counters.count]
+    return bytes(2 if trait & _OFTEN else 1 if trait & Trait.COMBAT else 0 for trait in traits)
+
+
 def _wanted(state: State) -> list[int]:
     """Return the units with which there may be something to do: depleted ones, armor, detachments, the box."""
-    counters, marks, place = state.setting.counters, state.marks, state.place
-    traits = counters.traits
-    found: list[int] = []
-    boxed: list[int] = []
-    for unit in _with(counters, Trait.COMBAT)[state.phasing_side]:
-        where = place[unit]
-        if where >= 0:
-            if marks[unit] & _DEPLETED or traits[unit] & _OFTEN:
-                found.append(unit)
-        elif where == REFIT_BOX:
-            boxed.extend(counters.lineage_of(unit))
-    return found + boxed
+    counters, marks, side = state.setting.counters, state.marks, state.phasing_side
+    interest, owner = _interest(counters), counters.side
+    found = [unit for unit in state.afield[side] if interest[unit] + (marks[unit] & _DEPLETED) > 1]
+    for unit in state.box(REFIT_BOX):
+        if owner[unit] == side and interest[unit]:
+            found.extend(counters.lineage_of(unit))
+    return found
 
 
 def _refits(state: State, unit: int, *, boxes: bool = True) -> Iterator[Action]:

@@ -117,6 +117,14 @@ class Placing(Choice):
             for hex_ in reinforcement.arrivals(state, unit, entry):
                 yield Action("place", (unit,), (hex_,))
 
+    def is_open(self, game: Game, data: None) -> bool:
+        """Look for a unit that waits and has room: most of the time that is the first one."""
+        state, side = game.state, game.state.phasing_side
+        for unit in reinforcement.held_back(state, side):
+            for _ in reinforcement.arrivals(state, unit, reinforcement.entry_hexes(state, side)):
+                return True
+        return False
+
     def check(self, game: Game, data: None, action: Action) -> None:
         """5.1 B-F: one unit at a time, in an entry hex, within stacking."""
         if action == END:
@@ -142,11 +150,12 @@ class Placing(Choice):
         if random.random() > 0.97:
             return END
         state, side = game.state, game.state.phasing_side
-        unit = random.choice(reinforcement.held_back(state, side))
+        waiting = reinforcement.held_back(state, side)
+        unit = waiting[int(random.random() * len(waiting))]
         entry, depleted = reinforcement.entry_hexes(state, side), state.has(unit, Mark.DEPLETED)
         tried = reinforcement.entries_of(state, unit, entry)
         for _ in range(_TRIES if tried else 0):
-            hex_ = random.choice(tried)
+            hex_ = tried[int(random.random() * len(tried))]
             if reinforcement.has_room(state, unit, hex_, depleted):
                 return Action("place", (unit,), (hex_,))
         fitting = list(reinforcement.arrivals(state, unit, entry))

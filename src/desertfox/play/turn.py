@@ -45,6 +45,7 @@ _TURN_VALUES: Final = (
 _PHASES: Final = tuple(Frame("turn.phase", number) for number in range(sequence.REFIT, -1, -1))
 """The phases of a Player-Turn as the agenda takes them, the last one first."""
 
+_STEP: Final = Value.STEP
 _BASE_GAME: Final = 1
 """3.2 The turn with which the base game begins."""
 _AIR_VALUES: Final = (
@@ -82,11 +83,13 @@ def _steps(phase: int) -> tuple[Frame, ...]:
     return tuple(Frame("turn.step", (phase, number)) for number in reversed(range(len(STEPS[sequence.MOMENTS[phase]]))))
 
 
-@cache
-def _room_of(phase: int, step: int) -> tuple[Frame, bool]:
-    """Return the step of the room that plays a step of a phase, and whether it takes the rules in force to have it."""
-    name = sequence.MOMENTS[phase]
-    return Frame(f"{_ROOM.get(name, name)}.{STEPS[name][step]}"), STEPS[name][step] in _OPTIONAL_STEPS
+def _room_of(phase: str, step: str) -> tuple[Frame, str]:
+    """Return the step of the room that plays a step of a phase, and its name if the rules in force must have it."""
+    return Frame(f"{_ROOM.get(phase, phase)}.{step}"), step if step in _OPTIONAL_STEPS else ""
+
+
+_ROOMS: Final = tuple(tuple(_room_of(phase, step) for step in STEPS[phase]) for phase in sequence.PHASES)
+"""For each phase its steps with their rooms."""
 
 
 @procedure("turn.initiative")
@@ -135,11 +138,10 @@ def phase(game: Game, number: int) -> None:
 def step(game: Game, data: tuple[int, int]) -> None:
     """A step of a phase: it is entered into the state, then its room takes over."""
     number, place = data
-    room, is_optional = _room_of(number, place)
-    if is_optional and room.step.partition(".")[2] not in ruleset.ruleset(game.setting).optional_steps:
+    room, optional = _ROOMS[number][place]
+    if optional and optional not in ruleset.ruleset(game.setting).optional_steps:
         return
-    values = game.state.values
-    values[Value.PHASE], values[Value.STEP] = number, place
+    game.state.values[_STEP] = place
     game.agenda.append(room)
 
 

@@ -50,19 +50,22 @@ def why_not_refit(state: State, unit: int) -> RuleViolation | None:
 
 def is_affordable(state: State, unit: int) -> bool:
     """13.1 Say whether there are refit points enough to bring a depleted unit to full strength."""
-    cost = cost_of_refitting(state, unit)
+    return _can_pay(state, unit, cost_of_refitting(state, unit))
+
+
+def _can_pay(state: State, unit: int, cost: int | None) -> bool:
     return cost is not None and cost <= state.values[pool(state, unit)]
 
 
 def _why_not_pay(state: State, unit: int, cost: int | None) -> RuleViolation | None:
+    if _can_pay(state, unit, cost):
+        return None
     counter = state.setting.counters[unit]
     if cost is None:
         return RuleViolation("13.1", "{unit} cannot be refitted at all", unit=counter.designation)
     have = state.values[pool(state, unit)]
-    if cost > have:
-        words = "{unit} costs {cost} refit points of the {group} pool, which has {have}"
-        return RuleViolation("13.1", words, unit=counter.designation, cost=cost, group=counter.group, have=have)
-    return None
+    words = "{unit} costs {cost} refit points of the {group} pool, which has {have}"
+    return RuleViolation("13.1", words, unit=counter.designation, cost=cost, group=counter.group, have=have)
 
 
 def why_not_box(state: State, unit: int) -> RuleViolation | None:
@@ -82,16 +85,12 @@ def why_not_box(state: State, unit: int) -> RuleViolation | None:
 
 def boxed(state: State, unit: int) -> int | None:
     """13.21 Return the counter in the Refit Box that can come back as this one: itself or a lower rating."""
-    counters = state.setting.counters
-    rating = counters[unit].armor_rating or 0
-    return next(
-        (
-            other
-            for other in counters.lineage_of(unit)
-            if state.place[other] == REFIT_BOX and (counters[other].armor_rating or 0) <= rating
-        ),
-        None,
-    )
+    counters, place = state.setting.counters, state.place
+    for other in counters.lineage_of(unit):  # by rising rating
+        if place[other] == REFIT_BOX:
+            is_no_better = other == unit or (counters[other].armor_rating or 0) <= (counters[unit].armor_rating or 0)
+            return other if is_no_better else None
+    return None
 
 
 @lru_cache(maxsize=1024)
@@ -118,9 +117,10 @@ def why_not_rebuild(state: State, unit: int, strength: str) -> RuleViolation | N
 
 def strengths(state: State, unit: int) -> list[str]:
     """13.2 and 13.3: return the strengths at which a unit can be rebuilt, apart from the hex."""
-    if _why_not_back(state, unit) is not None:
+    found = [strength for strength in STRENGTHS if _can_pay(state, unit, cost_of_rebuilding(state, unit, strength))]
+    if not found or _why_not_back(state, unit) is not None:
         return []
-    return [strength for strength in STRENGTHS if _why_not_at(state, unit, strength) is None]
+    return [strength for strength in found if _why_not_at(state, unit, strength) is None]
 
 
 def _why_not_back(state: State, unit: int) -> RuleViolation | None:
@@ -157,7 +157,8 @@ def is_home_open(state: State, side: int) -> bool:
 
 def rebuild_hexes(state: State, unit: int, strength: str, entry: list[int]) -> Iterator[int]:
     """13.2 Return where a rebuilt unit may be placed, of the free hexes within 2 of the home base."""
-    return (hex_ for hex_ in entry if _why_not_there(state, unit, hex_, entry, strength) is None)
+    depleted = strength == "depleted"
+    return (hex_ for hex_ in entry if reinforcement.has_room(state, unit, hex_, depleted))
 
 
 def _why_not_there(state: State, unit: int, hex_: int, entry: list[int], strength: str) -> RuleViolation | None:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
-
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.costs import TERRAINS
@@ -47,10 +45,9 @@ def due(state: State, side: int) -> list[int]:
     5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
     """
     first, last = places.turn_box(-places.TURN_LIMIT), places.turn_box(state.turn)
-    box, owner, place = np.frombuffer(state.place, np.short), state.setting.counters.side, state.place
-    waiting: list[int] = ((box >= last) & (box <= first)).nonzero()[0].tolist()
-    named = _dates(state.setting)
-    return sorted([u for u in waiting if owner[u] == side], key=lambda unit: (place[unit], unit) not in named)
+    place, named = state.place, _dates(state.setting)
+    waiting = [unit for unit in state.setting.counters.of_side[side] if last <= place[unit] <= first]
+    return sorted(waiting, key=lambda unit: (place[unit], unit) not in named)
 
 
 Date = tuple[int, int]
@@ -118,7 +115,11 @@ def _contested(state: State, side: int) -> int:
 
 def home_hexes(state: State, side: int) -> list[int]:
     """5.1 B: return the free hexes within 2 of El Agheila or Alexandria."""
-    return list(_listed(_near_home(state.setting, side) & ~_contested(state, side)))
+    memo = state.memos[1 - side]
+    found: list[int] | None = memo.get("home hexes")
+    if found is None:
+        found = memo["home hexes"] = list(_listed(_near_home(state.setting, side) & ~_contested(state, side)))
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -217,7 +218,9 @@ def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:
 def arrivals(state: State, unit: int, entry: list[int]) -> Iterator[int]:
     """5.1 Return the hexes where a waiting unit may come in now; `entry` are the hexes that are open to its side."""
     depleted = state.has(unit, Mark.DEPLETED)
-    return (hex_ for hex_ in entries_of(state, unit, entry) if has_room(state, unit, hex_, depleted))
+    for hex_ in entries_of(state, unit, entry):
+        if has_room(state, unit, hex_, depleted):
+            yield hex_
 
 
 # -- where supply arrives
