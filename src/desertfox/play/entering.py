@@ -26,7 +26,8 @@ from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence, Trait
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_COMBAT: Final = int(Trait.COMBAT)
+_COMBAT: Final = Trait.COMBAT
+_HOLDER: Final = Presence.COMBAT
 _SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
 _LEADER: Final = Presence.LEADER
 _LEFT_BEHIND: Final = _SUPPLY_UNITS | _LEADER
@@ -59,10 +60,11 @@ def ownable(setting: Setting) -> frozenset[int]:
 
 def enter(game: Game, units: Sequence[int], hex_: int) -> None:
     """Carry out what follows when units come into a hex; decisions are pushed on the agenda."""
-    state = game.state
-    side = game.setting.counters.side[units[0]]
-    if noted(game.setting, side)[hex_] or state.forts[hex_]:
-        traits = game.setting.counters.traits
+    state, counters = game.state, game.setting.counters
+    side = counters.side[units[0]]
+    note = noted(game.setting, side)[hex_]
+    if note or state.forts[hex_]:
+        traits = counters.traits
         for unit in units:
             if traits[unit] & _COMBAT:
                 _take_place(game, side, hex_)
@@ -70,22 +72,33 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
     enemies = state.presence[hex_ + hexes.COUNT * (1 - side)]
     if enemies & _SUPPLY_UNITS:
         capture_step(game, units, hex_)
-    if hex_ in victory.watched(game.setting):
+    if note == _WHOEVER_OWNS_IT and hex_ in victory.watched(game.setting):
         game.push("victory.moment")
     if enemies & _LEADER:
         leader.leave(game, hex_, 1 - side)
 
 
-def _heeded(state: State, side: int) -> bytearray:
-    """Return the same as `noted`, with the hexes where a fort or something that the enemy has left behind is."""
-    memo = state.memos[1 - side]
-    found: bytearray | None = memo.get("heeded")
-    if found is None:
-        found = memo["heeded"] = bytearray(_noted_with_forts(state.setting, side, bytes(state.forts)))
-        place = state.place
-        for unit in _trains(state.setting.counters)[1 - side]:
-            if place[unit] >= 0:
-                found[place[unit]] = _WHOEVER_OWNS_IT
+def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
+    """8.1 Enter every hex of a path but its first, in order."""
+    state, side = game.state, game.setting.counters.side[units[0]]
+    heeded, owners = state.memos[1 - side].get("heeded") or _heed(state, side), state.owners
+    for hex_ in path[1:]:
+        note = heeded[hex_]
+        if note and note != owners[hex_]:
+            enter(game, units, hex_)
+
+
+def _heed(state: State, side: int) -> bytearray:
+    """Return the same as `noted`, with the hexes where a fort or something that the enemy has left behind is.
+
+    It holds as long as the enemy does not move and no fort comes or goes.
+    """
+    found = bytearray(_noted_with_forts(state.setting, side, bytes(state.forts)))
+    place = state.place
+    for unit in _trains(state.setting.counters)[1 - side]:
+        if place[unit] >= 0:
+            found[place[unit]] = _WHOEVER_OWNS_IT
+    state.memos[1 - side]["heeded"] = found
     return found
 
 
@@ -100,15 +113,6 @@ def _trains(counters: CounterList) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(unit for unit in units if counters.presence[unit] & _LEFT_BEHIND) for units in counters.of_side)
 
 
-def pass_through(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
-    """8.1 Enter every hex of a path but its first, in order."""
-    state, owners = game.state, game.state.owners
-    heeded = _heeded(state, game.setting.counters.side[units[0]])
-    for hex_ in path[1:]:
-        if heeded[hex_] and heeded[hex_] != owners[hex_]:
-            enter(game, units, hex_)
-
-
 def _take_place(game: Game, side: int, hex_: int) -> None:
     state = game.state
     owner, level = state.fort(hex_)
@@ -118,8 +122,9 @@ def _take_place(game: Game, side: int, hex_: int) -> None:
     if side == AXIS:
         _break_rail(game, hex_)
     before = state.owners[hex_] - 1
-    held = state.bitboard(1 - side, Presence.COMBAT) >> hex_ & 1
-    if before != side and not held and hex_ in ownable(game.setting):
+    if before == side or hex_ not in ownable(game.setting):
+        return
+    if not state.presence[hex_ + hexes.COUNT * (1 - side)] & _HOLDER:
         state.set_owner(hex_, side)
         game.say("owner", "15.0", "{hex} now belongs to {side}", hex=hex_, side=side)
         if (before, side) == (COMMONWEALTH, AXIS) and hex_ == game.setting.board.places.get(_TOBRUK):

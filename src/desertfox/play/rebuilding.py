@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -105,10 +106,11 @@ def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
     entry = home_hexes(state, state.phasing_side) if strengths else []
     if not entry:
         return []
-    random.shuffle(strengths)
+    if random.random() < 0.5:
+        strengths.reverse()
     for strength in strengths:
-        tried = [random.choice(entry) for _ in range(_TRIES)]
-        for hex_ in refit.rebuild_hexes(state, unit, strength, tried + entry):
+        tried = (entry[int(random.random() * len(entry))] for _ in range(_TRIES))
+        for hex_ in refit.rebuild_hexes(state, unit, strength, chain(tried, entry)):
             return [Action("rebuild", (unit,), (hex_,), None, strength)]
     return []
 

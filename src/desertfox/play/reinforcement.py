@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from desertfox.pack import Pack
 from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.entering import enter
 from desertfox.play.telling import supply_word
 from desertfox.rules import herkules, reinforcement
+from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
@@ -58,12 +61,18 @@ def captured_markers(game: Game, _: None) -> None:
 @procedure("reinforcement.points")
 def points(game: Game, _: None) -> None:
     """5.1 A: add the refit and air points of the turn track."""
-    row = game.charts.turn(game.state.turn)
-    for value, column, name in _POINTS[game.state.phasing_side]:
-        gain = getattr(row, column)
-        game.state.values[value] += gain
-        if gain:
-            game.say("points", "5.1", "{value}: {gain} more", value=name, gain=gain)
+    state = game.state
+    for value, gain, name in _gains(game.setting.pack, state.turn, state.phasing_side):
+        state.values[value] += gain
+        game.say("points", "5.1", "{value}: {gain} more", value=name, gain=gain)
+
+
+@lru_cache(maxsize=256)
+def _gains(pack: Pack, turn: int, side: int) -> tuple[tuple[int, int, str], ...]:
+    """5.1 A: return what a side gains on a turn, how much of it, and its name."""
+    row = charts_of(pack).turn(turn)
+    gains = ((value, getattr(row, column), name) for value, column, name in _POINTS[side])
+    return tuple(gain for gain in gains if gain[1])
 
 
 @procedure("reinforcement.units")

@@ -36,6 +36,11 @@ _PHASE_MARKS: Final = (
     | Mark.NO_COMBAT_SUPPLY | Mark.REFITTED | Mark.OUT_OF_SUPPLY
 )  # fmt: skip
 """What is forgotten when a phase begins."""
+_FORGOTTEN: Final = tuple(
+    _PHASE_MARKS | (Mark.REINFORCEMENT if number == sequence.MOTORIZED_MOVEMENT else 0)
+    for number in range(len(sequence.PHASES))
+)
+"""What is forgotten when each of the phases begins."""
 _TURN_MARKS: Final = _PHASE_MARKS | Mark.WILL_CONVERT | Mark.BUILDING | Mark.EMERGENCY_SUPPLY | Mark.REINFORCEMENT
 """What is forgotten when a Player-Turn begins."""
 _TURN_VALUES: Final = (
@@ -45,7 +50,8 @@ _TURN_VALUES: Final = (
 _PHASES: Final = tuple(Frame("turn.phase", number) for number in range(sequence.REFIT, -1, -1))
 """The phases of a Player-Turn as the agenda takes them, the last one first."""
 
-_STEP: Final = Value.STEP
+_PHASE, _STEP = Value.PHASE, Value.STEP
+_NAMES: Final = sequence.PHASES
 _BASE_GAME: Final = 1
 """3.2 The turn with which the base game begins."""
 _AIR_VALUES: Final = (
@@ -73,14 +79,15 @@ def agenda_of(state: State) -> list[Frame]:
     if phase == sequence.REINFORCEMENT and step == 0:
         return [*agenda, Frame("turn.player", side)]
     agenda.extend(_PHASES[: sequence.REFIT - phase])
-    agenda.extend(_steps(phase)[: len(_steps(phase)) - step])
+    agenda.extend(_STEPS[phase][: len(_STEPS[phase]) - step])
     return agenda
 
 
-@cache
-def _steps(phase: int) -> tuple[Frame, ...]:
-    """Return the steps of a phase as the agenda takes them, the last one first."""
-    return tuple(Frame("turn.step", (phase, number)) for number in reversed(range(len(STEPS[sequence.MOMENTS[phase]]))))
+_STEPS: Final = tuple(
+    tuple(Frame("turn.step", (phase, number)) for number in reversed(range(len(STEPS[name]))))
+    for phase, name in enumerate(sequence.PHASES)
+)
+"""For each phase its steps as the agenda takes them, the last one first."""
 
 
 def _room_of(phase: str, step: str) -> tuple[Frame, str]:
@@ -128,10 +135,10 @@ def player_turn(game: Game, side: int) -> None:
 def phase(game: Game, number: int) -> None:
     """3.1 A phase: its steps, one after the other."""
     state = game.state
-    state.values[Value.PHASE], state.values[Value.STEP] = number, 0
-    _forget(state, _PHASE_MARKS | (Mark.REINFORCEMENT if number == sequence.MOTORIZED_MOVEMENT else 0))
-    game.say("phase", "3.1", "{phase}", phase=sequence.MOMENTS[number])
-    game.agenda.extend(_steps(number))
+    state.values[_PHASE], state.values[_STEP] = number, 0
+    _forget(state, _FORGOTTEN[number])
+    game.say("phase", "3.1", "{phase}", phase=_NAMES[number])
+    game.agenda.extend(_STEPS[number])
 
 
 @procedure("turn.step")

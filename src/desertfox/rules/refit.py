@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +14,7 @@ from desertfox.rules.supply.sources import sites
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value
 from desertfox.state.places import REFIT_BOX
-from desertfox.units import Presence, Trait
+from desertfox.units import Trait
 
 POOLS: Final = (Value.GERMAN_REFIT, Value.ITALIAN_REFIT, Value.COMMONWEALTH_REFIT)
 """13.1 The refit points of each nation group."""
@@ -151,11 +151,11 @@ def _why_not_at(state: State, unit: int, strength: str) -> RuleViolation | None:
 
 def is_home_open(state: State, side: int) -> bool:
     """13.23 Say whether a home base is free of enemy units and of their zones; no zone reaches into a city."""
-    barred = state.bitboard(1 - side, Presence.ANY) | zoc.zone(state, 1 - side).set
+    barred = reinforcement.contested(state, side)
     return any(not barred >> home & 1 for home in sites(state.setting, side).homes)
 
 
-def rebuild_hexes(state: State, unit: int, strength: str, entry: list[int]) -> Iterator[int]:
+def rebuild_hexes(state: State, unit: int, strength: str, entry: Iterable[int]) -> Iterator[int]:
     """13.2 Return where a rebuilt unit may be placed, of the free hexes within 2 of the home base."""
     depleted = strength == "depleted"
     return (hex_ for hex_ in entry if reinforcement.has_room(state, unit, hex_, depleted))

@@ -105,12 +105,16 @@ def held_back(state: State, side: int) -> list[int]:
 
 def _is_free(state: State, side: int, hex_: int) -> bool:
     """5.1 B: a hex of the map without an enemy unit and out of their zones."""
-    return state.setting.board.playable[hex_] == 1 and not _contested(state, side) >> hex_ & 1
+    return state.setting.board.playable[hex_] == 1 and not contested(state, side) >> hex_ & 1
 
 
-def _contested(state: State, side: int) -> int:
+def contested(state: State, side: int) -> int:
     """5.1 B: return the set of hexes with an enemy unit or in their zones."""
-    return state.bitboard(1 - side, Presence.ANY) | zoc.zone(state, 1 - side).set
+    memo = state.memos[1 - side]
+    found: int | None = memo.get("contested")
+    if found is None:
+        found = memo["contested"] = state.bitboard(1 - side, Presence.ANY) | zoc.zone(state, 1 - side).set
+    return found
 
 
 def home_hexes(state: State, side: int) -> list[int]:
@@ -118,7 +122,7 @@ def home_hexes(state: State, side: int) -> list[int]:
     memo = state.memos[1 - side]
     found: list[int] | None = memo.get("home hexes")
     if found is None:
-        found = memo["home hexes"] = list(_listed(_near_home(state.setting, side) & ~_contested(state, side)))
+        found = memo["home hexes"] = list(_listed(_near_home(state.setting, side) & ~contested(state, side)))
     return found
 
 
