@@ -188,7 +188,7 @@ def test_every_column_of_a_copy_is_its_own(state: State) -> None:
     copy = state.copy()
     assert copy.setting is state.setting
     for slot in State.__slots__:
-        if slot in ("setting", "memos", "afield", "boxes", "carried"):
+        if slot in ("setting", "memos", "afield", "boxes", "carried", "carriers"):
             continue
         original = list(getattr(state, slot))
         getattr(copy, slot)[0] ^= 1
@@ -226,6 +226,17 @@ def test_marks_taken_off_all_counters_leave_the_others(state: State) -> None:
     assert state.marked(Mark.MOVED) == []
     assert state.marked(Mark.DISRUPTED) == [unit]
     assert (state.marks[unit], state.marks[other]) == (Mark.DISRUPTED, 0)
+
+
+def test_a_copy_knows_for_itself_who_is_marked(state: State) -> None:
+    unit = index(state, "it_brescia")
+    state.put(unit, TOBRUK)
+    state.clear(Mark.MOVED)
+    copy = state.copy()
+    copy.mark(unit, Mark.MOVED)
+    state.mark(unit, Mark.REACTED)
+    assert (copy.marked(Mark.MOVED), copy.marked(Mark.REACTED)) == ([unit], [])
+    assert (state.marked(Mark.MOVED), state.marked(Mark.REACTED)) == ([], [unit])
 
 
 def test_a_copy_looks_into_boxes_for_itself(state: State) -> None:
@@ -335,8 +346,12 @@ BROKEN = {
         lambda s: (s.put(0, TOBRUK), s.drawn.__setitem__(0, 1)), "only supply units are drawn on",
     ),
     "a mark that nobody is known to carry": (
-        lambda s: (s.put(0, TOBRUK), s.marked(Mark.MOVED), s.marks.__setitem__(0, Mark.MOVED)),
+        lambda s: (s.put(0, TOBRUK), s.clear(Mark.MOVED), s.marks.__setitem__(0, Mark.MOVED)),
         "nobody is known to be MOVED",
+    ),
+    "a marked unit that is not known": (
+        lambda s: (s.clear(Mark.MOVED), s.mark(1, Mark.MOVED), s.put(0, TOBRUK), s.marks.__setitem__(0, Mark.MOVED)),
+        "not known to be marked",
     ),
     "a box that lies": (
         lambda s: (s.box(places.HELD_BACK), s.place.__setitem__(0, places.HELD_BACK)), "not known to be in held back",

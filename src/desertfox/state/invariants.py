@@ -109,9 +109,12 @@ def _marks(state: State) -> Iterator[str]:
 def _known(state: State) -> Iterator[str]:
     """Nobody carries a mark, or is in a box, without being known to."""
     for counter, marks in zip(state.setting.counters, state.marks, strict=True):
-        if missed := marks & ~state.carried:
+        marked = marks & ~Mark.DEPLETED
+        if missed := marked & ~state.carried:
             words = ", ".join(name for name, mark in names(Mark).items() if missed & mark)
             yield f"{counter.id}: nobody is known to be {words}"
+        if marked and counter.index not in state.carriers:
+            yield f"{counter.id}: not known to be marked"
         place = state.place[counter.index]
         if place in state.boxes and counter.index not in state.boxes[place]:
             yield f"{counter.id}: not known to be in {places.name(place)}"

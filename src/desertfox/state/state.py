@@ -21,6 +21,8 @@ from desertfox.units import PRESENCE_KINDS, Trait
 NOBODY: Final = -1
 """No counter: the end of a stack, no linked counter."""
 _DEPLETED: Final = int(Mark.DEPLETED)
+_OTHERS: Final = ~_DEPLETED
+"""All marks but that one."""
 _KINDS: Final = len(PRESENCE_KINDS)
 _KINDS_IN: Final = tuple(tuple(kind for kind in range(_KINDS) if bits >> kind & 1) for bits in range(1 << _KINDS))
 """For each presence byte the numbers of its bits."""
@@ -38,12 +40,6 @@ def _translation(presence: int) -> bytes:
     return bytes(1 if byte & presence else 0 for byte in range(256))
 
 
-@cache
-def _all_but(marks: int) -> np.intc:
-    """Return all marks but these, as NumPy takes them in the shortest time."""
-    return np.intc(~marks)
-
-
 class State:
     """A position. Write to `place`, `marks` DEPLETED and the derived columns only through the methods.
 
@@ -53,14 +49,15 @@ class State:
     Derived: `afield` (by side) lists its counters in hexes, in counter order; `first` (by hex) and `next` (by counter)
     chain each stack in counter order; `presence` (hex + COUNT * side) says what stands in a hex; `bitboards` (kind +
     7 * side) says the same with a bit for each hex. `memos` (by side) is for rules that depend on nothing but the
-    bitboards of a side and the forts: what they found out, until those change. Known: `carried` has every mark that
-    somebody may carry, `boxes` (by box) the counters that may be in it where somebody has looked; perhaps too many,
-    never too few. Who sets a mark without `mark` or `flip` enters it there.
+    bitboards of a side and the forts: what they found out, until those change. Known, perhaps too many but never too
+    few: `carriers` are the counters that may carry a mark other than DEPLETED, `carried` is every such mark that
+    somebody may carry (who sets one without `mark` enters both there), `boxes` (by box) has the counters that may be
+    in it, where somebody has looked.
     """
 
     __slots__ = (
-        "afield", "bitboards", "boxes", "carried", "drawn", "first", "forts", "link", "marks", "memos", "next",
-        "owners", "place", "presence", "setting", "spent", "values",
+        "afield", "bitboards", "boxes", "carried", "carriers", "drawn", "first", "forts", "link", "marks", "memos",
+        "next", "owners", "place", "presence", "setting", "spent", "values",
     )  # fmt: skip
 
     def __init__(self, setting: Setting) -> None:
@@ -83,7 +80,8 @@ class State:
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
         self.memos: list[dict[int | str, Any]] = [{}, {}]
-        self.carried = ~0  # nobody has looked
+        self.carriers = list(range(count))  # nobody has looked
+        self.carried = ~0
         self.boxes: dict[int, list[int]] = {}  # copies share it: it is exchanged, never changed
 
     def copy(self) -> State:
@@ -104,6 +102,7 @@ class State:
         new.presence = self.presence[:]
         new.bitboards = self.bitboards[:]
         new.memos = self.memos[:]  # what is in them holds for both, until one of them moves on
+        new.carriers = self.carriers[:]
         new.carried = self.carried
         new.boxes = self.boxes
         return new
@@ -143,7 +142,6 @@ class State:
         """Show the depleted or the full side; a supply unit becomes a dump or an MSU."""
         if depleted:
             self.marks[counter] |= _DEPLETED
-            self.carried |= _DEPLETED
         else:
             self.marks[counter] &= ~_DEPLETED
         if self.place[counter] >= 0:
@@ -153,6 +151,7 @@ class State:
         """Set or clear marks other than DEPLETED."""
         if holds:
             self.marks[counter] |= mark
+            self.carriers.append(counter)
             self.carried |= mark
         else:
             self.marks[counter] &= ~mark
@@ -162,20 +161,23 @@ class State:
         return bool(self.marks[counter] & mark)
 
     def marked(self, mark: int) -> list[int]:
-        """Return the counters that carry any of these marks, in counter order."""
+        """Return the counters that carry any of these marks, other than DEPLETED, in counter order."""
         if not self.carried & mark:
             return []
-        found: list[int] = (np.frombuffer(self.marks, np.intc) & mark).nonzero()[0].tolist()
-        if not found:
-            self.carried &= ~mark
-        return found
+        marks = self.marks
+        return sorted({counter for counter in self.carriers if marks[counter] & mark})
 
     def clear(self, mark: int) -> None:
         """Take marks other than DEPLETED off all counters."""
         if self.carried & mark:
-            carried = np.frombuffer(self.marks, np.intc)
-            carried &= _all_but(mark)
-            self.carried &= ~mark
+            marks, kept, carriers, carried = self.marks, ~mark, [], 0
+            for counter in set(self.carriers):
+                left = marks[counter] & kept
+                marks[counter] = left
+                if left & _OTHERS:
+                    carriers.append(counter)
+                    carried |= left
+            self.carriers, self.carried = carriers, carried
 
     def face(self, counter: int) -> int:
         """2.25 Return the index of the side that shows, for the columns of the counter list."""
