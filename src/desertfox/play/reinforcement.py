@@ -47,9 +47,9 @@ _FIRST_CONVOY: Final = 2
 @procedure("reinforcement.captured_markers")
 def captured_markers(game: Game, _: None) -> None:
     """7.75 The phasing player takes the captured markers off his supply units."""
-    state = game.state
-    for unit in supply_units(game.setting.counters)[state.phasing_side]:
-        if state.marks[unit] & Mark.CAPTURED:
+    state, owner = game.state, game.setting.counters.side
+    for unit in state.marked(Mark.CAPTURED):
+        if owner[unit] == state.phasing_side:
             state.mark(unit, Mark.CAPTURED, holds=False)
             supply, hex_ = supply_word(state, unit), state.place[unit]
             game.say("freed", "7.75", "{unit} in {hex} may be used now", unit=unit, supply=supply, hex=hex_)

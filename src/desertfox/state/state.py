@@ -82,7 +82,7 @@ class State:
         self.memos: list[dict[int | str, Any]] = [{}, {}]
         self.carriers = list(range(count))  # nobody has looked
         self.carried = ~0
-        self.boxes: dict[int, list[int]] = {}  # copies share it: it is exchanged, never changed
+        self.boxes: dict[int, tuple[int, ...]] = {}  # copies share it: it is exchanged, never changed
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -126,7 +126,7 @@ class State:
             insort(self.afield[self.setting.counters.side[counter]], counter)
         elif place < 0:
             if place in self.boxes:
-                self.boxes = {box: counters for box, counters in self.boxes.items() if box != place}
+                self.boxes = {**self.boxes, place: (*self.boxes[place], counter)}
             if old >= 0:
                 self.afield[self.setting.counters.side[counter]].remove(counter)
 
@@ -204,12 +204,16 @@ class State:
         """Return the counters in a box (or hex), in counter order."""
         if place >= 0:
             return self.stack(place)
-        found = self.boxes.get(place)
-        if found is None:
-            found = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
-            self.boxes = {**self.boxes, place: found}
-        now = self.place
-        return [counter for counter in found if now[counter] == place]
+        known = self.boxes.get(place)
+        if known is None:
+            found: list[int] = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
+        else:
+            now = self.place
+            found = sorted({counter for counter in known if now[counter] == place})
+            if len(found) == len(known):
+                return found
+        self.boxes = {**self.boxes, place: tuple(found)}
+        return found
 
     def on_map(self, side: int, without: int = 0) -> list[int]:
         """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
