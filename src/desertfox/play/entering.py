@@ -67,7 +67,7 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
         traits = counters.traits
         for unit in units:
             if traits[unit] & _COMBAT:
-                _take_place(game, side, hex_)
+                _take_place(game, side, hex_, note)
                 break
     enemies = state.presence[hex_ + hexes.COUNT * (1 - side)]
     if enemies & _SUPPLY_UNITS:
@@ -113,13 +113,13 @@ def _trains(counters: CounterList) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(unit for unit in units if counters.presence[unit] & _LEFT_BEHIND) for units in counters.of_side)
 
 
-def _take_place(game: Game, side: int, hex_: int) -> None:
+def _take_place(game: Game, side: int, hex_: int, note: int) -> None:
     state = game.state
     owner, level = state.fort(hex_)
     if level and owner != side:
         state.set_fort(hex_, side, 0)
         game.say("fort", "14.2", "the enemy fort in {hex} is removed", hex=hex_)
-    if side == AXIS:
+    if note == _WHOEVER_OWNS_IT and side == AXIS:
         _break_rail(game, hex_)
     before = state.owners[hex_] - 1
     if before == side or hex_ not in ownable(game.setting):

@@ -126,7 +126,7 @@ class State:
             insort(self.afield[self.setting.counters.side[counter]], counter)
         elif place < 0:
             if place in self.boxes:
-                self.boxes = {**self.boxes, place: (*self.boxes[place], counter)}
+                self.boxes = {**self.boxes, place: tuple(sorted({*self.boxes[place], counter}))}
             if old >= 0:
                 self.afield[self.setting.counters.side[counter]].remove(counter)
 
@@ -209,7 +209,7 @@ class State:
             found: list[int] = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
         else:
             now = self.place
-            found = sorted({counter for counter in known if now[counter] == place})
+            found = [counter for counter in known if now[counter] == place]
             if len(found) == len(known):
                 return found
         self.boxes = {**self.boxes, place: tuple(found)}
