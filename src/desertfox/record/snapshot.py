@@ -70,7 +70,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
         state = State(setting)
         self._check_sizes(state)
         try:
-            state.marks = array("i", self.marks)
+            state.marks = array("i", self.marks).tolist()
             state.link = array("h", self.link)
             state.spent = array("h", self.spent)
             state.values = array("i", self.values)

@@ -9,8 +9,6 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
-import numpy as np
-
 from desertfox.flags import names
 from desertfox.hexes import COUNT, OFF_MAP
 from desertfox.state.marks import Mark, Value
@@ -64,8 +62,8 @@ class State:
         """Start empty: every counter in its default box, nobody owns anything, no points, no rail head."""
         count = setting.counters.count
         self.setting = setting
-        self.place = array("h", (setting.default_box(counter) for counter in range(count)))
-        self.marks = array("i", bytes(4 * count))
+        self.place = [setting.default_box(counter) for counter in range(count)]
+        self.marks = [0] * count
         self.link = array("h", [NOBODY]) * count
         self.spent = array("h", bytes(2 * count))
         self.drawn = bytearray(count)
@@ -206,7 +204,7 @@ class State:
             return self.stack(place)
         known = self.boxes.get(place)
         if known is None:
-            found: list[int] = (np.frombuffer(self.place, np.short) == place).nonzero()[0].tolist()
+            found = [counter for counter, there in enumerate(self.place) if there == place]
         else:
             now = self.place
             found = [counter for counter in known if now[counter] == place]
@@ -352,7 +350,7 @@ class State:
     def digest(self) -> str:
         """Return a hash of everything that matters; equal on every platform and in every process."""
         digest = blake2b(self.setting.identity, digest_size=32, person=b"desertfox state")
-        for column in (self.place, self.marks, self.link, self.spent, self.values):
+        for column in (array("h", self.place), array("i", self.marks), self.link, self.spent, self.values):
             digest.update(_little_endian(column))
         for octets in (self.drawn, self.forts, self.owners):
             digest.update(octets)
