@@ -28,8 +28,6 @@ _BOARDS_OF: Final = tuple(
     tuple(tuple(kind + _KINDS * side for kind in kinds) for kinds in _KINDS_IN) for side in (0, 1)
 )
 """For each side and presence byte the numbers of the bitboards that it belongs to."""
-_BITS: Final = tuple(1 << hex_ for hex_ in range(COUNT))
-"""Each hex as a set of its own."""
 
 
 @cache
@@ -227,7 +225,7 @@ class State:
         presence, offset = self.presence, COUNT * side
         brought = presence[old + offset]
         presence[old + offset], presence[hex_ + offset] = 0, brought
-        both, boards = _BITS[old] | _BITS[hex_], self.bitboards
+        both, boards = 1 << old | 1 << hex_, self.bitboards
         for kind in _BOARDS_OF[side][brought]:
             boards[kind] ^= both
         self.memos[side] = {}
@@ -284,7 +282,7 @@ class State:
         changed = self.presence[at] ^ now
         if changed:
             self.presence[at] = now
-            bit, boards = _BITS[hex_], self.bitboards
+            bit, boards = 1 << hex_, self.bitboards
             for kind in _BOARDS_OF[side][changed]:
                 boards[kind] ^= bit
             self.memos[side] = {}
