@@ -54,7 +54,7 @@ def test_carried_out_answers_can_be_taken_back() -> None:
     while len(digests) < 200 or _known(game) < 5:
         game.carry_out(game.sample(chance))
         digests.append(game.digest())
-    known = _known(game)
+    known, told, rolled = _known(game), game.log, [played.dice for played in game.played]
     for _ in range(known):
         game.undo()
         assert game.digest() == digests[len(game.played)]
@@ -64,6 +64,8 @@ def test_carried_out_answers_can_be_taken_back() -> None:
         game.redo()
         assert game.digest() == digests[len(game.played)]
     assert game.digest() == digests[-1]
+    assert game.log == told
+    assert [played.dice for played in game.played] == rolled
 
 
 def _known(game: Game) -> int:

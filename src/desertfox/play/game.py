@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -108,22 +108,25 @@ class Played(msgspec.Struct, frozen=True, array_like=True, gc=False):
     dice: tuple[int, ...]
 
 
+_STRETCH: Final = 24
+"""How many actions at least lie between one anchor and the next: a copy is dearer than to play some of them again."""
+
+
 class _Anchor(NamedTuple):
-    """The moment from which everything can be taken back: all that actions may change, and who has decided since."""
+    """A moment to which the game can return, to play again from there: all that actions may change."""
 
     state: State
     agenda: list[Frame]
     battle: Battle
     events: int
-    side: int
 
 
 class Game:
     """One game. Copies are independent and cheap; a refused action changes nothing."""
 
     __slots__ = (
-        "_anchor", "_decision", "_future", "_journey", "_past", "_rolled", "agenda", "battle", "begun", "charts",
-        "dice", "events", "opening", "origin", "played", "scouts", "setting", "state",
+        "_anchor", "_decider", "_decision", "_free", "_future", "_journey", "_past", "_rolled", "agenda", "battle",
+        "begun", "charts", "dice", "events", "opening", "origin", "played", "scouts", "setting", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
@@ -140,6 +143,8 @@ class Game:
         self._rolled: list[int] = []
         self._anchor: _Anchor | None = None
         self._past: list[Action] = []  # since the anchor
+        self._free = 0  # how many of the last actions can be taken back
+        self._decider = NOBODY  # the side that decided last
         self._future: list[Action] = []
         self._decision: Decision | None = None
         self._journey: tuple[Action, Journey] | None = None
@@ -184,6 +189,8 @@ class Game:
         new._rolled = []
         new._anchor = None
         new._past = []
+        new._free = 0
+        new._decider = NOBODY
         new._future = []
         new._decision = None
         new._journey = None
@@ -228,32 +235,28 @@ class Game:
         frame = self.agenda[-1]
         choice, data = agendas.open_choice(frame.step), frame.data
         side = choice.side(self, data)
-        if self._anchor is None or self._anchor.side != side:
-            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events), side)
+        free = self._free if side == self._decider else 0  # what the other side has decided stays
+        if self._anchor is None or (not free and len(self._past) >= _STRETCH):
+            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events))
             self._past.clear()
         before = len(self.events)
-        rolled: list[int] = []
-        self._rolled = rolled
         try:
             self._take(choice, data, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
             self._go_back()
             raise
         self._future.clear()
-        if rolled:
-            self.played.append(Played(action, side, tuple(rolled)))
-            self._anchor = None  # what a die has shown stays
-            self._past.clear()
-        else:
-            self.played.append(Played(action, side, ()))
-            self._past.append(action)
+        self._past.append(action)
+        self._decider, self._free = side, 0 if self._rolled else free + 1  # what a die has shown stays
+        self.played.append(Played(action, side, tuple(self._rolled)))
         return self.events[before:]
 
     def undo(self) -> None:
         """Take back the last action; RuleViolation where a die or the other side's decision stands in the way."""
-        if not self._past:
+        if not self._free:
             raise RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
         self._future.append(self._past.pop())
+        self._free -= 1
         self._go_back()
         self.played.pop()
 
@@ -336,15 +339,16 @@ class Game:
         """Carry out an answer and go on to the next decision."""
         self.state.values[Value.ACTION] += 1
         self._decision = self.begun = None
+        self._rolled = []
         choice.take(self, data, action)
         self._journey = None
         agendas.run(self)
 
     def _go_back(self) -> None:
-        """Return to the anchor, and from there do again what is left of the past: no die was rolled in it."""
+        """Return to the anchor, and from there do again what is left of the past: its dice fall as they did."""
         if self._anchor is None:
             return
-        state, self.agenda, self.battle, events, _ = self._anchor
+        state, self.agenda, self.battle, events = self._anchor
         self.state, self.agenda = state.copy(), self.agenda[:]
         self._decision = self._journey = self.begun = None
         self.scouts.clear()
