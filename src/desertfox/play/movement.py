@@ -208,7 +208,7 @@ def _can_step(state: State, stack: Stack | None, unit: int) -> bool:
     if rules.held and state.place[unit] in rules.ezoc:
         return False
     if not restraint.binds(state, state.phasing_side):
-        return scouting.can_step(state, unit, scouting.obstacles(state, rules.ezoc))
+        return scouting.can_step(state, unit, scouting.obstacles(state, (unit,)))
     return next(next_hexes(state, (unit,), rules), None) is not None
 
 

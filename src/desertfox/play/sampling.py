@@ -166,17 +166,17 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
     state, draw = game.state, random.random
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action
-    ezoc, held = moving.stopping_zone(state, units), stack is not None and stack.held
-    stroll = None if held or draw() > _STROLLS else _stroll(state, units, scouting.obstacles(state, ezoc), random)
+    obstacles, held = scouting.obstacles(state, units), stack is not None and stack.held
+    stroll = None if held or draw() > _STROLLS else _stroll(state, units, obstacles, random)
     if stroll is not None:
         path = stroll.path
     else:
-        paths = reach(state, units, Rules(ezoc, held)).paths
+        paths = reach(state, units, Rules(moving.stopping_zone(state, units), held)).paths
         target = _pick(paths, state.place[units[0]], moving.allowance(state, units[0]) // 8, random)
         if target is None:
             return None
         path = paths[target]
-    goes_on = draw() < 0.1 and not ezoc.mask[path[-1]]
+    goes_on = draw() < 0.1 and not obstacles[path[-1]]
     action = Action("move", units, path, None, ON if goes_on else "")
     if stroll is not None:
         game.note_journey(action, stroll)

@@ -27,7 +27,7 @@ BARRED: Final = Presence.COMBAT | Presence.MSU | Presence.DUMP
 DONE: Final = Mark.MOVED | Mark.CAPTURED
 """8.12 and 7.28: the marks of units that do not start to move in this phase."""
 _CHANGED: Final = Mark.DISRUPTED | Mark.OUT_OF_SUPPLY | Mark.FORCED_MARCH
-_MOTORIZED: Final = Trait.MOTORIZED
+_MOTORIZED, _LEADER = Trait.MOTORIZED, Trait.LEADER
 _DEPLETED: Final = Mark.DEPLETED
 _PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
 _MOTORIZED_MOVEMENT: Final = sequence.MOTORIZED_MOVEMENT
@@ -305,9 +305,14 @@ class Rules(NamedTuple):
 
 def stopping_zone(state: State, units: Sequence[int]) -> Zone:
     """8.25 Return the EZOC that stops a stack; 8.8 nothing stops the leader, while he goes alone."""
-    if len(units) == 1 and state.setting.counters.traits[units[0]] & Trait.LEADER:
+    if is_leader_alone(state, units):
         return zoc.NOWHERE
     return zoc.zone(state, 1 - state.values[_PHASING_SIDE])
+
+
+def is_leader_alone(state: State, units: Sequence[int]) -> bool:
+    """8.8 Say whether nobody but the leader goes."""
+    return len(units) == 1 and state.setting.counters.traits[units[0]] & _LEADER != 0
 
 
 def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules: Rules | None = None) -> Journey:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from desertfox import hexes
@@ -21,16 +22,20 @@ _FREE: Final = "free"
 """The memo, for as long as the enemy stays where he is, of the condition in which a unit is known to get away."""
 
 
-def obstacles(state: State, zone: Zone) -> Mask:
-    """8.2 Return one byte a hex: what is in the way of a stack that the zone stops, 0 where nothing is."""
+def obstacles(state: State, units: Sequence[int]) -> Mask:
+    """8.2 Return one byte a hex: what is in the way of a stack, 0 where nothing is."""
     enemy = 1 - state.values[_PHASING_SIDE]
-    memo = state.memos[enemy]
-    found: Mask | None = memo.get("obstacles") if zone is not zoc.NOWHERE else None
+    if movement.is_leader_alone(state, units):
+        return _laid_out(state, zoc.NOWHERE, enemy)
+    found: Mask | None = state.memos[enemy].get("obstacles")
     if found is None:
-        found = bits.overlaid(zone.mask, state.mask(enemy, movement.BARRED).translate(_BARRED_TO_BARS))
-        if zone is not zoc.NOWHERE:
-            memo["obstacles"] = found
+        found = state.memos[enemy]["obstacles"] = _laid_out(state, zoc.zone(state, enemy), enemy)
     return found
+
+
+def _laid_out(state: State, zone: Zone, enemy: int) -> Mask:
+    """Lay the units of the enemy over the zone that stops somebody."""
+    return bits.overlaid(zone.mask, state.mask(enemy, movement.BARRED).translate(_BARRED_TO_BARS))
 
 
 def can_anybody_step(state: State, scouts: list[int]) -> bool:
@@ -63,7 +68,7 @@ def _condition(state: State, unit: int) -> tuple[int, ...]:
 
 def _has_step(state: State, scouts: list[int]) -> bool:
     """Look for a scout who can make a step; who is found is the first one from now on."""
-    met, number = obstacles(state, zoc.zone(state, 1 - state.values[_PHASING_SIDE])), 0
+    met, number = obstacles(state, scouts), 0
     while number < len(scouts):
         unit = scouts[number]
         if not movement.can_move(state, unit):
