@@ -43,6 +43,8 @@ _NEAR: Final = 3
 _STROLLS: Final = 0.94
 """How often a move is a stroll, and not the cheapest way to some hex."""
 _STROLLS_TRIED: Final = 2
+_GOES_ON: Final = 0.1
+"""How often a stack that could go on stops under way."""
 _LONGEST: Final = 19
 """Steps that a stroll tries at most."""
 _SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
@@ -176,11 +178,16 @@ def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Rando
         if target is None:
             return None
         path = paths[target]
-    goes_on = draw() < 0.1 and not obstacles[path[-1]]
+    goes_on = draw() < _GOES_ON and not obstacles[path[-1]] and _has_more(state, units, stroll)
     action = Action("move", units, path, None, ON if goes_on else "")
     if stroll is not None:
         game.note_journey(action, stroll)
     return action
+
+
+def _has_more(state: State, units: tuple[int, ...], stroll: Journey | None) -> bool:
+    """Say whether points are left after a stroll; of other ways that is not known, and they may be over."""
+    return stroll is None or stroll.spending[0] < moving.allowance(state, units[0])
 
 
 def _stroll(state: State, units: tuple[int, ...], obstacles: Mask, random: Random) -> Journey | None:
