@@ -32,6 +32,8 @@ class Stack(NamedTuple):
 def joinable(state: State, stack: Stack) -> list[int]:
     """8.12 Return the units in the hex of a stack that have not moved and can be picked up."""
     here = state.stack(state.place[stack.units[0]])
+    if len(here) == len(stack.units):
+        return []
     return [
         unit
         for unit in here

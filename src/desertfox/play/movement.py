@@ -202,14 +202,14 @@ class Movement(Choice):
         return action
 
 
-def _can_step(state: State, stack: Stack | None, unit: int) -> bool:
-    """8.25 Say whether a unit alone can go on into a neighbouring hex."""
-    rules = rules_of(state, stack, (unit,))
-    if rules.held and state.place[unit] in rules.ezoc:
+def _can_step(state: State, stack: Stack, unit: int) -> bool:
+    """8.25 Say whether a unit of a stack can go on alone into a neighbouring hex."""
+    met = scouting.obstacles(state, (unit,))
+    if stack.held and met[state.place[unit]]:
         return False
     if not restraint.binds(state, state.phasing_side):
-        return scouting.can_step(state, unit, scouting.obstacles(state, (unit,)))
-    return next(next_hexes(state, (unit,), rules), None) is not None
+        return scouting.can_step(state, unit, met)
+    return next(next_hexes(state, (unit,), rules_of(state, stack, (unit,))), None) is not None
 
 
 def _why_not_end(game: Game) -> RuleViolation | None:
@@ -245,9 +245,10 @@ class UnderWay(Choice):
     def is_open(self, game: Game, data: Stack) -> bool:
         """Look for a unit that can be picked up or can go on: then there is a choice between that and to stop."""
         state, stack = game.state, Stack(*data)
-        if march.joinable(state, stack):
-            return True
-        return any(_can_step(state, stack, unit) for unit in stack.units)
+        for unit in stack.units:
+            if _can_step(state, stack, unit):
+                return True
+        return bool(march.joinable(state, stack))
 
     def check(self, game: Game, data: Stack, action: Action) -> None:
         """8.12 Only the stack goes on; picked up is who has not moved."""
