@@ -85,8 +85,11 @@ def can_move(state: State, unit: int) -> bool:
 def movers(state: State) -> list[int]:
     """8.1 Return the units that may still start to move, in counter order."""
     marks, count, faces = state.marks, state.setting.counters.count, mobile_faces(state)
-    units = state.on_map(state.values[_PHASING_SIDE], without=DONE)
-    return [unit for unit in units if faces[unit + count * (marks[unit] & _DEPLETED)]]
+    return [
+        unit
+        for unit in state.afield[state.values[_PHASING_SIDE]]
+        if not marks[unit] & DONE and faces[unit + count * (marks[unit] & _DEPLETED)]
+    ]
 
 
 def mobile_faces(state: State) -> tuple[bool, ...]:

@@ -211,13 +211,6 @@ class State:
         self.boxes = {**self.boxes, place: tuple(found)}
         return found
 
-    def on_map(self, side: int, without: int = 0) -> list[int]:
-        """Return the counters of a side in hexes, in counter order; only those that carry none of these marks."""
-        if not without:
-            return self.afield[side][:]
-        marks = self.marks
-        return [counter for counter in self.afield[side] if not marks[counter] & without]
-
     def _shift(self, counter: int, old: int, hex_: int) -> None:
         """Move a counter that was alone into an empty hex: what it is goes with it, and nothing else changes."""
         side = self.setting.counters.side[counter]
