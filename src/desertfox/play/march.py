@@ -73,7 +73,7 @@ def finish(game: Game, units: Iterable[int]) -> None:
         if not spent[unit]:
             continue
         marks[unit] |= _MOVED
-        state.carriers.append(unit)
+        state.carriers.add(unit)
         if marks[unit] & _FORCED_MARCH:
             die, morale = game.roll(), game.setting.counters.morale[state.rated(unit)]
             words = "{unit} has forced the march: die {die}, not above {morale} disrupts"

@@ -76,7 +76,7 @@ class State:
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
         self.memos: list[dict[int | str, Any]] = [{}, {}]
-        self.carriers = list(range(count))  # nobody has looked
+        self.carriers = set(range(count))  # nobody has looked
         self.carried = ~0
         self.boxes: dict[int, tuple[int, ...]] = {}  # copies share it: it is exchanged, never changed
 
@@ -98,7 +98,7 @@ class State:
         new.presence = self.presence[:]
         new.bitboards = self.bitboards[:]
         new.memos = self.memos[:]  # what is in them holds for both, until one of them moves on
-        new.carriers = self.carriers[:]
+        new.carriers = self.carriers.copy()
         new.carried = self.carried
         new.boxes = self.boxes
         return new
@@ -147,7 +147,7 @@ class State:
         """Set or clear marks other than DEPLETED."""
         if holds:
             self.marks[counter] |= mark
-            self.carriers.append(counter)
+            self.carriers.add(counter)
             self.carried |= mark
         else:
             self.marks[counter] &= ~mark
@@ -161,17 +161,17 @@ class State:
         if not self.carried & mark:
             return []
         marks = self.marks
-        return sorted({counter for counter in self.carriers if marks[counter] & mark})
+        return sorted([counter for counter in self.carriers if marks[counter] & mark])
 
     def clear(self, mark: int) -> None:
         """Take marks other than DEPLETED off all counters."""
         if self.carried & mark:
-            marks, kept, carriers, carried = self.marks, ~mark, [], 0
-            for counter in set(self.carriers):
+            marks, kept, carriers, carried = self.marks, ~mark, set(), 0
+            for counter in self.carriers:
                 left = marks[counter] & kept
                 marks[counter] = left
                 if left & _OTHERS:
-                    carriers.append(counter)
+                    carriers.add(counter)
                     carried |= left
             self.carriers, self.carried = carriers, carried
 
