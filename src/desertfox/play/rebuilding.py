@@ -103,7 +103,7 @@ class Refit(OwnSegment):
 def _rebuilding(state: State, unit: int, random: Random) -> list[Action]:
     """Pick a way to rebuild a unit, if there is one: a strength, then a hex."""
     strengths = refit.strengths(state, unit)
-    entry = home_hexes(state, state.phasing_side) if strengths else []
+    entry = home_hexes(state, state.phasing_side) if strengths else ()
     if not entry:
         return []
     if random.random() < 0.5:

@@ -121,7 +121,7 @@ class Placing(Choice):
         yield END
         state, side = game.state, game.state.phasing_side
         waiting = reinforcement.held_back(state, side)
-        entry = reinforcement.entry_hexes(state, side) if waiting else []
+        entry = reinforcement.entry_hexes(state, side) if waiting else ()
         for unit in waiting:
             for hex_ in reinforcement.arrivals(state, unit, entry):
                 yield Action("place", (unit,), (hex_,))

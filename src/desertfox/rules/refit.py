@@ -161,7 +161,7 @@ def rebuild_hexes(state: State, unit: int, strength: str, entry: Iterable[int]) 
     return (hex_ for hex_ in entry if reinforcement.has_room(state, unit, hex_, depleted))
 
 
-def _why_not_there(state: State, unit: int, hex_: int, entry: list[int], strength: str) -> RuleViolation | None:
+def _why_not_there(state: State, unit: int, hex_: int, entry: tuple[int, ...], strength: str) -> RuleViolation | None:
     return reinforcement.why_not_place(state, unit, hex_, entry, strength == "depleted")
 
 

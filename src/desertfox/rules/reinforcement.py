@@ -117,12 +117,12 @@ def contested(state: State, side: int) -> int:
     return found
 
 
-def home_hexes(state: State, side: int) -> list[int]:
+def home_hexes(state: State, side: int) -> tuple[int, ...]:
     """5.1 B: return the free hexes within 2 of El Agheila or Alexandria."""
     memo = state.memos[1 - side]
-    found: list[int] | None = memo.get("home hexes")
+    found: tuple[int, ...] | None = memo.get("home hexes")
     if found is None:
-        found = memo["home hexes"] = list(_listed(_near_home(state.setting, side) & ~contested(state, side)))
+        found = memo["home hexes"] = _listed(_near_home(state.setting, side) & ~contested(state, side))
     return found
 
 
@@ -140,13 +140,13 @@ def _near_home(setting: Setting, side: int) -> int:
     return bits.bits(hex_ for hex_ in near if setting.board.playable[hex_])
 
 
-def entry_hexes(state: State, side: int) -> list[int]:
+def entry_hexes(state: State, side: int) -> tuple[int, ...]:
     """5.1 B-D: return where reinforcements may come in: near home, else on the friendly map edge, else nowhere."""
     memo = state.memos[1 - side]
-    found: list[int] | None = memo.get("entry hexes")
+    found: tuple[int, ...] | None = memo.get("entry hexes")
     if found is None:
-        found = home_hexes(state, side) or [h for h in _edge(state.setting, side) if _is_free(state, side, h)]
-        memo["entry hexes"] = found
+        edge = (hex_ for hex_ in _edge(state.setting, side) if _is_free(state, side, hex_))
+        found = memo["entry hexes"] = home_hexes(state, side) or tuple(edge)
     return found
 
 
@@ -157,14 +157,14 @@ def _edge(setting: Setting, side: int) -> list[int]:
     return [hexes.at(row, column) for row in range(1, hexes.ROWS + 1)]
 
 
-def entries_of(state: State, unit: int, entry: list[int]) -> list[int]:
+def entries_of(state: State, unit: int, entry: tuple[int, ...]) -> tuple[int, ...]:
     """5.1 Return the hexes that are open to one unit: those of its side, and a place the schedule names, if owned."""
     place = place_of(state.setting, unit)
     if place is None:
         return entry
     side = state.setting.counters.side[unit]
     is_open = state.owner(place) == side and _is_free(state, side, place)
-    return [*entry, place] if is_open and place not in entry else entry
+    return (*entry, place) if is_open and place not in entry else entry
 
 
 @lru_cache(maxsize=512)
@@ -193,7 +193,7 @@ def has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
     return not restraint.binds(state, side) or restraint.why_not_enter(state, side, hex_) is None
 
 
-def why_not_place(state: State, unit: int, hex_: int, entry: list[int], depleted: bool) -> RuleViolation | None:
+def why_not_place(state: State, unit: int, hex_: int, entry: tuple[int, ...], depleted: bool) -> RuleViolation | None:
     """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to it now."""
     counters = state.setting.counters
     if hex_ in entry and has_room(state, unit, hex_, depleted):
@@ -219,7 +219,7 @@ def why_not_arrive(state: State, unit: int, hex_: int) -> RuleViolation | None:
     return why_not_place(state, unit, hex_, entry, state.has(unit, Mark.DEPLETED))
 
 
-def arrivals(state: State, unit: int, entry: list[int]) -> Iterator[int]:
+def arrivals(state: State, unit: int, entry: tuple[int, ...]) -> Iterator[int]:
     """5.1 Return the hexes where a waiting unit may come in now; `entry` are the hexes that are open to its side."""
     depleted = state.has(unit, Mark.DEPLETED)
     for hex_ in entries_of(state, unit, entry):

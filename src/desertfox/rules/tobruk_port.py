@@ -53,7 +53,7 @@ def why_not_land(state: State, unit: int) -> RuleViolation | None:
         words = "{unit} has not {number} stacking point"
         return RuleViolation("5.4", words, unit=counter.designation, number=wanted)
     tobruk = state.setting.board.places[_TOBRUK]
-    return reinforcement.why_not_place(state, unit, tobruk, [tobruk], state.has(unit, Mark.DEPLETED))
+    return reinforcement.why_not_place(state, unit, tobruk, (tobruk,), state.has(unit, Mark.DEPLETED))
 
 
 def candidates(state: State) -> list[int]:
