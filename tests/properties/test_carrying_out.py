@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from desertfox.dice import Dice
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
@@ -54,7 +55,7 @@ def test_carried_out_answers_can_be_taken_back() -> None:
     while len(digests) < 200 or _known(game) < 5:
         game.carry_out(game.sample(chance))
         digests.append(game.digest())
-    known, told, rolled = _known(game), game.log, [played.dice for played in game.played]
+    known, told = _known(game), game.log
     for _ in range(known):
         game.undo()
         assert game.digest() == digests[len(game.played)]
@@ -65,7 +66,47 @@ def test_carried_out_answers_can_be_taken_back() -> None:
         assert game.digest() == digests[len(game.played)]
     assert game.digest() == digests[-1]
     assert game.log == told
-    assert [played.dice for played in game.played] == rolled
+
+
+class Breaking:
+    """Dice that break off once in the middle of an action, when they are told to."""
+
+    def __init__(self, seed: str) -> None:
+        self.dice, self.is_broken = Dice(seed), False
+
+    def roll(self, action: int, index: int) -> int:
+        if self.is_broken:
+            self.is_broken = False
+            raise InterruptedError
+        return self.dice.roll(action, index)
+
+
+def test_an_action_that_breaks_off_leaves_everything_to_be_taken_back_as_before() -> None:
+    """At every die of the game: the state, the log and what can be undone stay, and so does what comes then."""
+    dice, chance = Breaking("breaking"), Random("breaking")
+    game = Game.start("race_for_tobruk", seed="breaking")
+    game.dice = dice
+    broken = with_past = 0
+    while not game.is_over:
+        action, before, told = game.sample(chance), game.digest(), game.log
+        known = _known(game) if game.played else 0
+        dice.is_broken = True
+        try:
+            game.carry_out(action)
+        except InterruptedError:
+            assert (game.digest(), game.log) == (before, told)
+            for _ in range(known):
+                game.undo()
+            with pytest.raises(RuleViolation, match="cannot be taken back"):
+                game.undo()
+            for _ in range(known):
+                game.redo()
+            assert (game.digest(), game.log) == (before, told)
+            broken, with_past = broken + 1, with_past + (known > 0)
+            game.carry_out(action)
+        dice.is_broken = False
+    assert broken > 30
+    assert with_past > 10
 
 
 def _known(game: Game) -> int:

@@ -106,7 +106,7 @@ def test_if_all_of_them_are_barred_they_come_in_along_the_edge_column() -> None:
     held = state(
         "reinforcement", {name: f"{hex_} msu" if name in crowd else hex_ for name, hex_ in units.items()}, **CW_TURN
     )
-    assert reinforcement.home_hexes(held, COMMONWEALTH) == []
+    assert reinforcement.home_hexes(held, COMMONWEALTH) == ()
     found = reinforcement.entry_hexes(held, COMMONWEALTH)
     assert {hexes.column(hex_) for hex_ in found} <= {50}
 

@@ -135,7 +135,7 @@ class Game:
         self.state = state
         self.setting: Setting = state.setting
         self.charts: Charts = charts_of(self.setting.pack)
-        self.dice = dice
+        self.dice = dice  # what was rolled is rolled again by undo: whoever gives a game other dice keeps those
         self.agenda = list(agenda)
         self.battle = Battle()
         self.events: list[Event] = []
@@ -236,14 +236,14 @@ class Game:
         choice, data = agendas.open_choice(frame.step), frame.data
         side = choice.side(self, data)
         free = self._free if side == self._decider else 0  # what the other side has decided stays
-        if self._anchor is None or (not free and len(self._past) >= _STRETCH):
-            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, len(self.events))
-            self._past.clear()
-        before = len(self.events)
+        anchor, past, before = self._anchor, self._past, len(self.events)
+        if anchor is None or (not free and len(past) >= _STRETCH):
+            self._anchor, self._past = _Anchor(self.state.copy(), self.agenda[:], self.battle, before), []
         try:
             self._take(choice, data, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
             self._go_back()
+            self._anchor, self._past = anchor, past
             raise
         self._future.clear()
         self._past.append(action)

@@ -56,7 +56,7 @@ class SupplyDestruction(Choice):
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the end, then every attempt."""
-        attempts = reaction.attempts(game.state, 1 - game.state.phasing_side)
+        attempts = reaction.attempts(game.state, _reacting_side(game))
         return iter([END, *[Action("destroy", (unit, target)) for target, unit in attempts]])
 
     def check(self, game: Game, data: None, action: Action) -> None:

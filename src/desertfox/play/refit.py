@@ -272,10 +272,10 @@ class DumpOverstack(Choice):
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer the dumps of the first hex with too many; of those that are alike one is enough."""
         state, side = game.state, game.state.phasing_side
-        hexes = state.bitboard(side, Presence.DUMP)
-        if len(_own_dumps(state)) == hexes.bit_count() and game.charts.number("dumps_per_hex"):
+        held = state.bitboard(side, _DUMP)
+        if len(_own_dumps(state)) == held.bit_count() and game.charts.number("dumps_per_hex"):
             return  # each stands alone
-        for hex_ in bits.hexes(hexes):
+        for hex_ in bits.hexes(held):
             if stacking.surplus_dumps(state, hex_, side):
                 different = {state.marks[dump]: dump for dump in reversed(stacking.dumps(state, hex_, side))}
                 for dump in sorted(different.values()):

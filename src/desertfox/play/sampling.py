@@ -44,7 +44,7 @@ _STROLLS: Final = 0.94
 """How often a move is a stroll, and not the cheapest way to some hex."""
 _STROLLS_TRIED: Final = 2
 _GOES_ON: Final = 0.1
-"""How often a stack that could go on stops under way."""
+"""How often a move is to go on, where points are left."""
 _LONGEST: Final = 19
 """Steps that a stroll tries at most."""
 _SWERVES: Final = (0, 0, 0, 1, -1, 2, -2)
@@ -113,11 +113,11 @@ def _carry(state: State, random: Random) -> Action | None:
 def _unit(state: State, random: Random) -> int | None:
     """Pick a unit that may still move, None if nobody may; most often a few tries find one."""
     units, marks, draw = state.afield[state.values[_PHASING_SIDE]], state.marks, random.random
-    count, faces, other_side = len(units), moving.mobile_faces(state), state.setting.counters.count
+    count, faces, to_depleted = len(units), moving.mobile_faces(state), state.setting.counters.count
     for _ in range(_UNITS_DRAWN if count else 0):
         unit = units[int(draw() * count)]
         marked = marks[unit]
-        if not marked & _DONE and faces[unit + other_side if marked & _DEPLETED else unit]:
+        if not marked & _DONE and faces[unit + to_depleted if marked & _DEPLETED else unit]:
             return unit
     waiting = moving.movers(state)
     return random.choice(waiting) if waiting else None

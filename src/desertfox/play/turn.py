@@ -51,7 +51,6 @@ _PHASES: Final = tuple(Frame("turn.phase", number) for number in range(sequence.
 """The phases of a Player-Turn as the agenda takes them, the last one first."""
 
 _PHASE, _STEP = Value.PHASE, Value.STEP
-_NAMES: Final = sequence.PHASES
 _BASE_GAME: Final = 1
 """3.2 The turn with which the base game begins."""
 _AIR_VALUES: Final = (
@@ -137,7 +136,7 @@ def phase(game: Game, number: int) -> None:
     state = game.state
     state.values[_PHASE], state.values[_STEP] = number, 0
     _forget(state, _FORGOTTEN[number])
-    game.say("phase", "3.1", "{phase}", phase=_NAMES[number])
+    game.say("phase", "3.1", "{phase}", phase=sequence.PHASES[number])
     game.agenda.extend(_STEPS[number])
 
 

@@ -226,8 +226,8 @@ def lines(sheet: Sheet, wishes: Wishes = NO_WISHES) -> tuple[Line, ...]:
     Who is paired and who is doubled does not hang on the orders: an order changes its own unit and nobody else. Wishes
     that no longer fit, because units have suffered since, are passed over.
     """
-    printed, effects, companies, forts, *_ = sheet
-    if companies or forts:
+    printed, effects = sheet.printed, sheet.effects
+    if sheet.companies or sheet.forts:
 
         def value(layout: Effects) -> int:
             return sum([best(printed[unit], own).value for unit, own in layout.items()])

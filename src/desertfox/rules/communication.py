@@ -44,8 +44,10 @@ def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goal
 
 def _is_linked(board: Board, mobility: Mobility, goals: Goals, hex_: int, barred: int) -> bool:
     way = _way(board, mobility, goals, hex_)
-    if way is None or way & barred == 0:  # most of the time nobody bars the shortest way
-        return way is not None
+    if way is None:
+        return False
+    if way & barred == 0:  # most of the time nobody bars the shortest way
+        return True
     return _connected(board, mobility, goals, bits.ALL ^ barred) >> hex_ & 1 == 1
 
 

@@ -45,11 +45,8 @@ def counter_for(state: State, recon: int) -> int | None:
 
 def declared(state: State, side: int) -> list[int]:
     """18 Return the units of a side that were announced for conversion, patrols first: they make room for others."""
-    marked = state.marked(Mark.WILL_CONVERT)
-    if not marked:
-        return []
     sides = state.setting.counters.side
-    marked = [unit for unit in marked if sides[unit] == side]
+    marked = [unit for unit in state.marked(Mark.WILL_CONVERT) if sides[unit] == side]
     return sorted(marked, key=lambda unit: not is_patrol(state, unit))
 
 

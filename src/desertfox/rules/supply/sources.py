@@ -121,6 +121,7 @@ class Sites(NamedTuple):
     homes: tuple[int, ...]
     ports: tuple[int, ...]
     all: tuple[int, ...]
+    """Both of them."""
     on_edge: bool
     """15.52 The homes are edge bases, which nobody owns: they work while no enemy unit is in them."""
 
@@ -160,7 +161,7 @@ def open_hexes(state: State, side: int) -> int:
 
 
 def barred_hexes(state: State, side: int) -> int:
-    """7.12 Return the set of all other hexes."""
+    """7.12 Return the set of hexes that no line of this side may enter, the opposite of `open_hexes`."""
     enemy = 1 - side
     negated = state.bitboard(side, _COMBAT)
     return state.bitboard(enemy, _ANY_UNIT) | (zoc.zone(state, enemy).set & ~negated)
