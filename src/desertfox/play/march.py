@@ -68,12 +68,10 @@ def finish(game: Game, units: Iterable[int]) -> None:
     """8.12 Units have finished their move; 8.7 whoever forced the march rolls. Who has not moved has not finished."""
     state = game.state
     spent, marks = state.spent, state.marks
-    state.carried |= _MOVED
     for unit in units:
         if not spent[unit]:
             continue
-        marks[unit] |= _MOVED
-        state.carriers.add(unit)
+        state.mark(unit, _MOVED)
         if marks[unit] & _FORCED_MARCH:
             die, morale = game.roll(), game.setting.counters.morale[state.rated(unit)]
             words = "{unit} has forced the march: die {die}, not above {morale} disrupts"

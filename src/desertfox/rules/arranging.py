@@ -139,7 +139,7 @@ def sheet(
         shown = marks[unit]
         face = unit + count * (shown & _DEPLETED)
         printed[unit] = strengths[face]
-        effects[unit] = _SUFFERED[unit in unsupplied, shown & _DISRUPTED != 0, unit in across]
+        effects[unit] = _suffered(unit, shown, unsupplied, across)
         arms = traits[face]
         if arms & _ARMOR:
             armor.append(unit)
@@ -161,9 +161,12 @@ def plain_total(state: State, units: Iterable[int], unsupplied: Collection[int],
         if traits[unit] & _ARMOR:
             return None
         shown = marks[unit]
-        effects = _SUFFERED[unit in unsupplied, shown & _DISRUPTED != 0, unit in across]
-        total += best(strengths[unit + count * (shown & _DEPLETED)], effects).value
+        total += best(strengths[unit + count * (shown & _DEPLETED)], _suffered(unit, shown, unsupplied, across)).value
     return total
+
+
+def _suffered(unit: int, marks: int, unsupplied: Collection[int], across: Collection[int]) -> tuple[Effect, ...]:
+    return _SUFFERED[unit in unsupplied, marks & _DISRUPTED != 0, unit in across]
 
 
 def _sheltered(state: State, units: Collection[int], hex_: int) -> tuple[int, ...]:

@@ -117,8 +117,6 @@ def odds(
 
 def rows(state: State, targets: tuple[int, ...], side: int) -> tuple[str, ...]:
     """11 step 3: the rows of the terrain and of the defender's forts in the attacked hexes, in the chart's order."""
-    if len(targets) == 1 and not state.forts[targets[0]]:
-        return (row_of_hex(state, targets[0]),)
     found = set()
     for hex_ in targets:
         found.add(row_of_hex(state, hex_))

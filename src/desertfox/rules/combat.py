@@ -21,7 +21,6 @@ ATTACKED = Presence.COMBAT | Presence.MSU | Presence.DUMP
 """11.1 and 8.81: what can be attacked; the leader cannot."""
 _ZONES: Final = Presence.ZOC_LEG | Presence.ZOC_MOTORIZED | Presence.ZOC_ARMOR
 _PRESENT: Final = Presence.COMBAT
-_ANY: Final = Presence.ANY
 _COMBAT: Final = Trait.COMBAT
 _FIGHTING: Final = Trait.COMBAT | Trait.PARENTHESIZED
 _MOTORIZED: Final = Trait.MOTORIZED
@@ -101,25 +100,13 @@ def crosses(state: State, unit: int, targets: Iterable[int]) -> bool:
     return not _heights(state.setting.board)[state.place[unit]].isdisjoint(targets)
 
 
-def next_to_units(state: State, side: int) -> int:
-    """Return the set of hexes next to a side's units of any kind."""
-    memo = state.memos[side]
-    around: int | None = memo.get("next to units")
-    if around is None:
-        around = memo["next to units"] = bits.adjacent(state.bitboard(side, _ANY))
-    return around
-
-
 def in_contact(state: State, side: int) -> int:
     """11.1 Return the set of enemy hexes next to a side's combat units."""
-    near = state.bitboard(1 - side, ATTACKED) & next_to_units(state, side)
-    if not near:
-        return 0
-    memo = state.memos[side]
+    enemy, memo = state.bitboard(1 - side, ATTACKED), state.memos[side]
     around: int | None = memo.get("next to combat units")
     if around is None:
         around = memo["next to combat units"] = bits.adjacent(state.bitboard(side, _PRESENT))
-    return near & around
+    return enemy & around
 
 
 def targets(state: State, side: int) -> Iterator[int]:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.search import CLOSED, Mask
-from desertfox.rules import combat, leader, movement, restraint, stacking, supply, zoc
+from desertfox.rules import leader, movement, restraint, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.rules.terms import mobilities
@@ -28,10 +28,7 @@ _TRIED: Final = Mark.TRIED
 def within_reaction_range(state: State, side: int) -> int:
     """8.4 A: return the set of hexes at most 2 away from an enemy unit of any kind."""
     near = state.bitboard(1 - side, _ANY)
-    steps = charts_of(state.setting.pack).number("reaction_range_hexes")
-    if steps:
-        near |= combat.next_to_units(state, 1 - side)
-    for _ in range(steps - 1):
+    for _ in range(charts_of(state.setting.pack).number("reaction_range_hexes")):
         near |= bits.adjacent(near)
     return near
 
