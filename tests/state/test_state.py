@@ -234,6 +234,7 @@ def test_a_copy_knows_for_itself_who_is_marked(state: State) -> None:
     state.clear(Mark.MOVED)
     copy = state.copy()
     copy.mark(unit, Mark.MOVED)
+    assert unit not in state.carriers
     state.mark(unit, Mark.REACTED)
     assert (copy.marked(Mark.MOVED), copy.marked(Mark.REACTED)) == ([unit], [])
     assert (state.marked(Mark.MOVED), state.marked(Mark.REACTED)) == ([], [unit])
