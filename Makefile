@@ -8,7 +8,7 @@ play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
 
 test: check ## every check and every test, with the clause ledger
-	@tools/workshop.sh chromium postgresql
+	@tools/workshop.sh chromium postgresql oldpip
 	node --test $$(find tests/web -name '*.test.mjs')
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
 

@@ -22,6 +22,13 @@ wanted=$(cat requirements.lock pyproject.toml | cksum)
 if [ "$(cat .venv/built-from 2>/dev/null)" = "$wanted" ]; then exit 0; fi
 echo "Building the environment in .venv (once, a minute or two) ..."
 [ -x .venv/bin/python ] || "$python" -m venv .venv
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+# The lock names everything, so there is nothing to resolve: left to look at dependencies and extras, an older pip asks
+# the index for the newest version of what the lock holds and then refuses it for having no hash.
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements.lock
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+complaints=$(.venv/bin/python -m pip check --disable-pip-version-check) || {
+    echo "$complaints" >&2
+    echo "requirements.lock lacks what it needs itself: make lock renews it" >&2
+    exit 1
+}
 echo "$wanted" > .venv/built-from

@@ -3,6 +3,7 @@
 #   tools/workshop.sh node          Node.js and the type checker for the page, in node_modules
 #   tools/workshop.sh chromium      the browser of tests/browser
 #   tools/workshop.sh postgresql    the second storage engine of tests/server
+#   tools/workshop.sh oldpip        the oldest pip that tools/bootstrap.sh must cope with, as a file in build
 # On Debian and Ubuntu what is missing is installed when that is allowed, or named when it is not.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -50,9 +51,18 @@ postgresql() {
         echo "The storage is tested on SQLite only; its PostgreSQL tests are skipped." >&2
 }
 
+oldpip() {
+    local wheel=build/pip-22.3-py3-none-any.whl
+    if [ -e "$wheel" ]; then return; fi
+    mkdir -p build
+    echo "pip==22.3 --hash=sha256:1daab4b8d3b97d1d763caeb01a4640a2250a0ea899e257b1e44b9eded91e15ab" >build/oldpip.lock
+    .venv/bin/python -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+        --require-hashes --requirement build/oldpip.lock --dest build
+}
+
 for need in "$@"; do
     case $need in
-    node | chromium | postgresql) "$need" ;;
-    *) echo "tools/workshop.sh knows node, chromium and postgresql, not '$need'." >&2 && exit 2 ;;
+    node | chromium | postgresql | oldpip) "$need" ;;
+    *) echo "tools/workshop.sh knows node, chromium, postgresql and oldpip, not '$need'." >&2 && exit 2 ;;
     esac
 done
