@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from desertfox.faults import BadInput
-from desertfox.record import Record, migration
+from desertfox.record import RULES, Record, migration
 from desertfox.record.document import Document
 
 
@@ -35,7 +35,8 @@ def test_older_rules_are_migrated_action_by_action_and_their_hashes_are_not_comp
         return replace(document, lines=tuple(renamed))
 
     monkeypatch.setitem(migration.RULES_STEPS, 0, finish_is_end)
-    old = text.replace("rules: 2", "rules: 0")
+    monkeypatch.setitem(migration.RULES_STEPS, 2, lambda document, *_: document)
+    old = text.replace(f"rules: {RULES}", "rules: 0")
     old = re.sub(r"(\d+ [AC] )end ", r"\1finish ", old)
     old = re.sub(r"#\w{8}", "#00000000", old)
     assert "finish" in old
@@ -43,21 +44,23 @@ def test_older_rules_are_migrated_action_by_action_and_their_hashes_are_not_comp
     assert [line.notation for line in migrated.lines] == [line.notation for line in record.lines]
     game = migrated.game()
     assert game.digest() == record.end.digest
-    assert Record.of(game, axis="Rommel", commonwealth="O'Connor") == record
+    again = Record.of(game, axis="Rommel", commonwealth="O'Connor")
+    assert replace(again, options=()) == record
+    assert again.options == ("readings.2",)
 
 
 def test_rules_to_which_no_step_leads_are_refused(text: str) -> None:
     with pytest.raises(BadInput, match="no way leads from rules 0 to 1"):
-        Record.parse(text.replace("rules: 2", "rules: 0"))
+        Record.parse(text.replace(f"rules: {RULES}", "rules: 0"))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
         ("format: 1", "format: 2", "written by a newer program: format 2"),
-        ("rules: 2", "rules: 99", "written by a newer program: rules 99"),
+        (f"rules: {RULES}", "rules: 99", "written by a newer program: rules 99"),
         ("format: 1", "format: one", "the header needs the number of its format"),
-        ("rules: 2\n", "", "the header needs the number of its rules"),
+        (f"rules: {RULES}\n", "", "the header needs the number of its rules"),
         ("format: 1", "format: " + "9" * 5000, "written by a newer program"),
     ],
 )

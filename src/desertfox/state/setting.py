@@ -23,6 +23,8 @@ DEFAULT_RULESET: Final = "spi1981"
 OFFICIAL_ERRATA: Final = "official_errata"
 FOX_KILLED: Final = "optional.fox_killed"
 VARIABLE_WITHDRAWAL: Final = "optional.variable_withdrawal"
+READINGS: Final = frozenset(("readings.2",))
+"""Options that no pack lists and no ruleset has: a game begun by older rules keeps the readings of that time."""
 _POOLED: Final = frozenset(("supply", "desert_patrol", "detachment"))
 
 
@@ -72,10 +74,10 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
 
     @cached_property
     def identity(self) -> bytes:
-        """Return a hash of everything here that matters."""
+        """Return a hash of everything here that matters; readings do not, so that a game of before keeps its hashes."""
         terrain = sorted(self.overrides.terrain.items())
         hexsides = sorted((*pair, kind or "none") for pair, kind in self.overrides.hexsides.items())
-        facts = (self.pack.hash, self.scenario, sorted(self.switches), terrain, hexsides)
+        facts = (self.pack.hash, self.scenario, sorted(self.switches - READINGS), terrain, hexsides)
         return blake2b(msgspec.json.encode(facts), digest_size=32, person=b"desertfox frame").digest()
 
     @cached_property
@@ -202,7 +204,7 @@ def refusals(pack: Pack, scenario: str, ruleset: str, options: Iterable[str]) ->
     seen: set[str] = set()
     for option in options:
         switch = option.removeprefix("-")
-        if switch not in known:
+        if switch not in known and switch not in READINGS:
             found.append(Refusal("options", option, "unknown option", hint_for(switch, known)))
         elif switch in seen:
             found.append(Refusal("options", option, "option given twice", "Keep one of the two."))
