@@ -90,7 +90,7 @@ class Company(NamedTuple):
 
 
 class Fort(NamedTuple):
-    """14.2 The units that are not armor in a level 2 fort, of which one is doubled."""
+    """14.2 The units that are not armor in a level 2 fort of their side, of which one is doubled."""
 
     units: tuple[int, ...]
 
@@ -170,11 +170,15 @@ def _suffered(unit: int, marks: int, unsupplied: Collection[int], across: Collec
 
 
 def _sheltered(state: State, units: Collection[int], hex_: int) -> tuple[int, ...]:
-    """14.2 Return the units of which a level 2 fort in the hex doubles one: all in it but armor."""
-    if state.fort(hex_)[1] != 2:
+    """14.2 Return the units of which a level 2 fort of their side in the hex doubles one: all in it but armor."""
+    owner, level = state.fort(hex_)
+    if level != 2:
         return ()
-    traits, place = state.setting.counters.traits, state.place
-    return tuple([unit for unit in units if place[unit] == hex_ and not traits[unit] & _ARMOR])
+    counters, place = state.setting.counters, state.place
+    inside = [unit for unit in units if place[unit] == hex_ and not counters.traits[unit] & _ARMOR]
+    if ruleset(state.setting).forts_serve_both_sides:
+        return tuple(inside)
+    return tuple([unit for unit in inside if counters.side[unit] == owner])
 
 
 def _companies(state: State, effects: Effects, armor: Sequence[int]) -> tuple[Company, ...]:
@@ -312,7 +316,7 @@ def with_double(state: State, sheet: Sheet, wishes: Wishes, unit: int) -> Wishes
     if fort is None:
         if unit in sheet.printed and state.setting.counters.traits[unit] & _ARMOR:
             raise RuleViolation("14.2", "a fort does not double armor")
-        raise RuleViolation("14.2", "only a defender in a level 2 fort is doubled")
+        raise RuleViolation("14.2", "only a defender in a level 2 fort of its side is doubled")
     others = [one for one in wishes.doubled if one not in fort.units]
     return _settled(sheet, wishes._replace(doubled=tuple(sorted((*others, unit)))))
 

@@ -155,6 +155,14 @@ def test_a_fort_does_not_double_armor() -> None:
     assert weighed.defence.total == 3
 
 
+def test_a_fort_gives_nothing_to_a_unit_of_the_other_side_in_it() -> None:
+    weighed = _weigh(
+        {"it_brescia": "L1218"}, {"cw_polish": "L1219"}, side=AXIS, targets=("L1219",), forts={"L1219": "axis 2"}
+    )
+    assert _values(weighed) == ([5], [3])
+    assert weighed.rows == ("open",)
+
+
 @pytest.mark.clause("ER-CH-1")
 def test_benghazi_counts_as_a_level_one_fort_and_doubles_nobody() -> None:
     state = position("first_combat", {"ge_115_mech": "Benghazi", "cw_69_50": "L2307"}, phasing="commonwealth").state()
