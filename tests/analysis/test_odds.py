@@ -116,6 +116,17 @@ def test_an_illegal_attack_is_said_to_be_one_and_hurts_the_attackers_alone() -> 
     assert found.attackers[0].eliminated == 1
 
 
+def test_an_attack_is_illegal_only_in_the_row_that_does_not_list_its_odds() -> None:
+    units = {**SUPPLY, "cw_69_50": "L0919", "ge_115_mech": TARGET, "ge_104_mech": TARGET}
+    running = _combat(units, tables={"terrain": {TARGET: "rough"}, "forts": {TARGET: "axis 1"}})
+    attack = f"attack cw_69_50 {TARGET}"
+    found = odds(running, attack)
+    assert [(row.row, row.column) for row in found.rows] == [("rough", 1), ("strong", None)]
+    assert (found.row, found.column, found.illegal, len(found.faces)) == ("strong", None, True, 1)
+    found = odds(running, attack, row="rough")
+    assert (found.row, found.column, found.illegal, len(found.faces)) == ("rough", 1, False, 6)
+
+
 def test_units_out_of_supply_are_halved_disrupted_and_read_worse() -> None:
     found = odds(_combat({k: v for k, v in BALANCED.items() if "sup" not in k}), ATTACK)
     assert str(found.defence.lines[0]) == "115 Mech: 3, out of combat supply /2 down [7.3] = 1"

@@ -13,7 +13,7 @@ class Attack(NamedTuple):
     units: tuple[int, ...]
     hexes: tuple[int, ...]
     illegal: bool = False
-    """11.16 The odds were below the lowest when it was declared."""
+    """11.16 The odds were below the lowest of some row when it was declared: it is resolved before the others."""
 
 
 class Combat(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -125,10 +125,12 @@ def _column(game: Game, row: str) -> int | None:
 
 @procedure("resolution.column")
 def column(game: Game, wishes: Wishes | tuple[()]) -> None:
-    """11 steps 2 and 4: the odds and their column; below the lowest odds the attack is illegal (11.16)."""
-    fight = present(game)
+    """11 steps 2 and 4: the odds and their column; below the lowest of the row the attack is illegal (11.16)."""
+    fight, rules = present(game), ruleset(game.setting)
     odds = Odds.of(fight.attack_strength, fight.defence_strength)
-    found = None if fight.attack.illegal else _column(game, fight.row)
+    found = _column(game, fight.row)
+    if rules.legality_by_the_first_row and fight.attack.illegal:
+        found = None
     strengths_ = {"attack": fight.attack_strength, "defence": fight.defence_strength}
     if found is None:
         words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
@@ -138,7 +140,7 @@ def column(game: Game, wishes: Wishes | tuple[()]) -> None:
         words = "{attack} to {defence} is {odds}: row {row}, column {column}"
         game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
         change(game, column=found)
-        steps = (*ruleset(game.setting).steps_before_support, *_FIGHTING)
+        steps = (*rules.steps_before_support, *_FIGHTING)
     game.push(steps[-1], wishes)
     game.push_all(frames(steps[:-1]))
 

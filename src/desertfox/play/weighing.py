@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, choice, procedure
-from desertfox.play.battle import Combat
 from desertfox.play.resolution import change, present
 from desertfox.play.supplying import ACCEPT
 from desertfox.rules import arranging, assessment
 from desertfox.rules.arranging import NO_WISHES, Line, Sheet, Wishes
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.strength import FORT, outcomes
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
@@ -35,7 +35,7 @@ def strengths(game: Game, data: Wishes | tuple[()]) -> None:
     """11 step 1: both totals, with every effect named; the owners are asked first where they can arrange them."""
     fight, wishes = present(game), Wishes(*data)
     weighed = assess(game, wishes)
-    if not data and _may_be_asked(fight, weighed) and ask_next(game, NO_WISHES, STEPS):
+    if not data and _may_be_asked(game, weighed) and ask_next(game, NO_WISHES, STEPS):
         return
     if wishes != NO_WISHES:
         row, column_ = game.finish(), game.finish()
@@ -86,11 +86,14 @@ def _forces(game: Game) -> tuple[tuple[int, ...], tuple[int, ...], int, tuple[in
     return units, fight.attack.hexes, game.state.phasing_side, unsupplied
 
 
-def _may_be_asked(fight: Combat, weighed: assessment.Assessment) -> bool:
-    """11.16 In an illegal attack strengths do not matter."""
-    if fight.attack.illegal:
+def _may_be_asked(game: Game, weighed: assessment.Assessment) -> bool:
+    """11.16 In an attack that is illegal, whatever row the defender chooses, strengths do not matter."""
+    if not (arranging.may_be_open(weighed.attack.lines) or arranging.may_be_open(weighed.defence.lines)):
         return False
-    return arranging.may_be_open(weighed.attack.lines) or arranging.may_be_open(weighed.defence.lines)
+    if ruleset(game.setting).legality_by_the_first_row:
+        return not present(game).attack.illegal
+    table = game.charts.combat
+    return any(table.column(row, weighed.odds) is not None for row in weighed.rows)
 
 
 def ask_next(game: Game, wishes: Wishes, steps: tuple[str, ...]) -> bool:

@@ -176,6 +176,19 @@ def test_nobody_is_asked_in_an_illegal_attack() -> None:
     assert running.decision.step not in weighing.STEPS
 
 
+def test_the_owners_are_asked_where_some_row_lists_the_odds() -> None:
+    """1 for 69/50 and 1 for a car regiment to 3 for 115 Mech is 1-2: in rough, but not in a fort."""
+    units = {"cw_royals": "L0919", "cw_69_50": "L0919 disrupted", "ge_115_mech": "L0920", "ax_sup_01": "L0920 dump"}
+    tables = {**RIDGE, "terrain": {"L0920": "rough"}, "forts": {"L0920": "axis 1"}}
+    running = resolved({**units, **DUMPS}, tables)
+    assert running.battle.combat is not None
+    assert running.battle.combat.attack.illegal
+    assert running.decision.step == "weighing.attacker"
+    tables["forts"] = {"L0920": "axis 2"}
+    running = resolved({**units, **DUMPS}, {**tables, "terrain": {"L0920": "mountain"}})
+    assert running.decision.step not in weighing.STEPS, "no row lists them"
+
+
 def test_several_things_are_changed_one_after_the_other() -> None:
     """4/7 and 22 disrupted over the ridge: of 4 are left 1 or 0, of 8 with infantry 2 or 1."""
     units = {**PAIRED, "cw_22_armd_3": "L0919 disrupted", "cw_1ff": "L0921", "cw_polish": "L0921"}

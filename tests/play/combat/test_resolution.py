@@ -218,6 +218,33 @@ def test_the_defender_chooses_between_fort_and_terrain() -> None:
     assert running.notation(running.decision.proposal()) == "row strong"
 
 
+WEAK = {"cw_69_50": "L0919", "ge_115_mech": TARGET, "ge_104_mech": TARGET}
+"""3 to 6 is 1-2: listed in rough, not in row strong, which a level 1 fort gives."""
+FORT_IN_ROUGH = {"terrain": {TARGET: "rough"}, "forts": {TARGET: "axis 1"}}
+
+
+@pytest.mark.parametrize(("row", "column", "dice", "result"), [("rough", 1, [4], "2p"), ("strong", None, [], "4dD")])
+def test_an_attack_is_illegal_by_the_row_that_the_defender_has_chosen(
+    row: str, column: int | None, dice: list[int], result: str
+) -> None:
+    running = _fight(WEAK, dice, "cw_69_50", tables=FORT_IN_ROUGH)
+    assert present(running).attack.illegal, "it comes first in any case"
+    _go_on(running, "resolution.row")
+    assert running.notation(running.decision.proposal()) == "row strong"
+    _go_on(running, "losses.retreats", row=f"row {row}")
+    assert [parts["column"] for parts in said(running, "odds") if "column" in parts] == [column] * (column is not None)
+    assert [parts["die"] for parts in said(running, "die")] == dice
+    assert said(running, "result")[-2]["result"] == result
+
+
+def test_an_attack_that_may_be_illegal_is_resolved_before_the_others() -> None:
+    units = {**SUPPLY, **WEAK, "cw_150_50": "L0912", "ge_3_rcn": "L0913", "cw_1ff": "L0915", "ge_33_rcn": "L0916"}
+    running = phase_of_game("first_combat", units, phasing="commonwealth", tables=FORT_IN_ROUGH)
+    for action in ("attack cw_150_50 L0913", "attack cw_1ff L0916", f"attack cw_69_50 {TARGET}", "end"):
+        running.play(action)
+    assert present(running).attack.units == (unit(running, "cw_69_50"),)
+
+
 def test_expended_supply_leaves_the_map_at_the_end_of_the_phase() -> None:
     """An MSU gives 3 SPs for nothing; the fourth expends it."""
     units = {f"cw_{name}": "L0919" for name in ("69_50", "150_50", "151_50", "1_1_sa")}

@@ -8,10 +8,13 @@ import pytest
 from table import Game, game, phase_of_game
 
 import desertfox as df
-from desertfox.server.messages import Combat, StrengthLine, TableRow
+from desertfox.server.messages import Combat, Seats, StrengthLine, TableRow
 from desertfox.server.views.combat import combat
+from desertfox.server.views.facts import Facts
+from desertfox.server.views.view import view
 from desertfox.text.language import Language
 
+FACTS = Facts(id="g1", version=1, number=1, last=1, is_live=True, title="", seats=Seats())
 EN, DE = Language.named("en"), Language.named("de")
 TARGET = "L0920"
 SUPPLY = {"cw_sup_01": "L0918 dump", "ax_sup_01": "L0922 dump"}
@@ -198,6 +201,21 @@ def test_an_illegal_attack_is_said_to_be_one() -> None:
     ]  # fmt: skip
     assert [fate.severity for fate in found.prospects[-1].fates] == ["eliminated"]
     assert all(not _lit(row) for row in found.table)
+
+
+@pytest.mark.parametrize(("row", "told", "column"), [("rough", "Rough", 1), ("strong", "Mountain or fort", 0)])
+def test_panel_and_map_say_what_the_chosen_row_says(row: str, told: str, column: int) -> None:
+    """3 to 6 is listed in rough, but not in a level 1 fort."""
+    units = {**SUPPLY, "cw_69_50": "L0919", "ge_115_mech": TARGET, "ge_104_mech": TARGET}
+    running = _combat(units, dice=[1], tables={"terrain": {TARGET: "rough"}, "forts": {TARGET: "axis 1"}})
+    for action in (_attack("cw_69_50"), "end", "accept", "accept"):
+        running.play(action)
+    assert combat(running, None, EN).illegal, "the defender would choose so"
+    assert view(running, FACTS, EN).attacks[0].illegal
+    running.play(f"row {row}")
+    found = combat(running, None, EN)
+    assert (found.row, found.column, found.illegal) == (told, column, not column)
+    assert view(running, FACTS, EN).attacks[0].illegal == (not column)
 
 
 def test_supply_units_alone_are_told_as_the_defenders() -> None:

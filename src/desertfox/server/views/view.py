@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from desertfox import hexes
+from desertfox.play.battle import Attack as Declared
+from desertfox.play.battle import Combat
 from desertfox.play.game import Game
 from desertfox.rules import stacking, supply, support, victory
 from desertfox.server.messages import Attack, FortMark, MarkWord, Piece, Pools, Score, Sentence, SideWord, Stack, View
@@ -192,13 +194,19 @@ def _attacks(game: Game) -> Iterator[Attack]:
     combat = game.battle.combat
     under_way = () if combat is None else (combat.attack,)
     for number, attack in enumerate((*game.battle.attacks, *under_way)):
+        is_open = number == len(game.battle.attacks)
         yield Attack(
             number=number,
             units=tuple(_ids(game, attack.units)),
             hexes=tuple(map(hexes.spi, attack.hexes)),
-            illegal=attack.illegal,
-            open=number == len(game.battle.attacks),
+            illegal=_is_illegal(attack, combat if is_open else None),
+            open=is_open,
         )
+
+
+def _is_illegal(attack: Declared, fight: Combat | None) -> bool:
+    """11.16 Say what was found at the declaration, until the defender has chosen the row on which it is judged."""
+    return fight.column is None if fight is not None and fight.row else attack.illegal
 
 
 def _ids(game: Game, units: Iterable[int]) -> Iterator[str]:
