@@ -8,6 +8,7 @@ from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, 
 from desertfox import hexes
 from desertfox.players import player
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.attack import declare
 from desertfox.players.missions import Mission, missions
 from desertfox.rules import supply, zoc
 from desertfox.state import Mark
@@ -73,6 +74,15 @@ def test_both_stacks_that_must_be_attacked_are() -> None:
         running.play(answer_)
     attacked = [hexes.spi(hex_) for attack in running.battle.attacks for hex_ in attack.hexes]
     assert sorted(attacked) == ["L1118", "L1216"]
+
+
+def test_it_attacks_with_all_but_whom_another_duty_keeps_back() -> None:
+    """Only 69/50 can attack L1118."""
+    units = {"cw_69_50": "L1119", "cw_150_50": "L1121", "cw_1ff": "L1121", "it_brescia": "L1120", "it_pavia": "L1118"}
+    units |= {"cw_sup_01": "L1122 dump", "ax_sup_01": "L1117 dump"}
+    fight = phase_of_game("first_combat", units, phasing="commonwealth", dice=[4] * 30)
+    assert answer(fight) == fight.notation(declare(fight)), "it thinks of nothing that is refused"
+    assert think(fight)[:3] == ["attack cw_150_50+cw_1ff L1120", "attack cw_69_50 L1118", "end"]
 
 
 def test_it_declares_nothing_that_is_not_worth_it() -> None:

@@ -98,7 +98,7 @@ def _set_up(game: Game, wanted: Attack | Action) -> Game:
     state = table.state
     if action.units:
         state.values[Value.PHASING_SIDE] = game.setting.counters.side[action.units[0]]
-    step.check(table, None, action)
+    declaration.check_attack(table, action)
     attack = Attack(tuple(sorted(action.units)), tuple(sorted(action.hexes)))
     attack = attack._replace(illegal=_is_illegal(game, table, attack))
     table.battle = Battle((), Combat(attack, combat.defenders(state, attack.hexes, 1 - state.phasing_side)))

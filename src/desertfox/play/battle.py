@@ -41,3 +41,13 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     attacks: tuple[Attack, ...] = ()
     combat: Combat | None = None
+
+    @property
+    def attacked(self) -> set[int]:
+        """11.1 The hexes of the attacks still to be resolved."""
+        return {hex_ for attack in self.attacks for hex_ in attack.hexes}
+
+    @property
+    def attackers(self) -> set[int]:
+        """11.1 The units in them."""
+        return {unit for attack in self.attacks for unit in attack.units}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from desertfox import hexes
+from desertfox.play import duties
 from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.battle import Attack, Battle, Combat
@@ -43,12 +44,15 @@ class Declaration(Choice):
         if not combat.in_contact(state, side):
             yield END
             return
-        if next(open_duties(game), None) is None:
+        needs = duties.NO_NEEDS
+        if next(duties.open_duties(game), None) is None:
             yield END
-        attacked = _attacked(game)
+        else:
+            needs = duties.needs(game)
+        attacked = game.battle.attacked
         for hex_ in combat.targets(state, side):
             if hex_ not in attacked:
-                yield from _offers(game, hex_)
+                yield from _offers(game, hex_, needs)
         for number in range(len(game.battle.attacks)):
             yield Action("cancel", number=number)
 
@@ -57,7 +61,8 @@ class Declaration(Choice):
         if action.kind == "end":
             _check_end(game, action)
         elif action.kind == "attack":
-            _check_attack(game, action)
+            check_attack(game, action)
+            _check_duties(game, action)
         elif action.number is None or not 0 <= action.number < len(game.battle.attacks):
             raise RuleViolation("11.1", "there is no attack with that number")
         elif action.kind == "extend":
@@ -86,12 +91,13 @@ class Declaration(Choice):
     def sample(self, game: Game, data: None, random: Random) -> Action:
         """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
         state, side = game.state, game.state.phasing_side
-        duties = [] if next(self.offered(game, data)) == END else list(open_duties(game))
-        attacked = _attacked(game)
-        targets = duties or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
-        if not targets or (not duties and random.random() < 0.4):
+        open_ = [] if next(self.offered(game, data)) == END else list(duties.open_duties(game))
+        attacked = game.battle.attacked
+        targets = open_ or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
+        if not targets or (not open_ and random.random() < 0.4):
             return END
-        offers = list(_offers(game, random.choice(targets)))
+        needs = duties.needs(game) if open_ else duties.NO_NEEDS
+        offers = list(_offers(game, random.choice(targets), needs))
         if not offers:
             return END
         offer = random.choice(offers)
@@ -102,47 +108,31 @@ class Declaration(Choice):
         return offer
 
 
-def _attacked(game: Game) -> set[int]:
-    return {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
-
-
-def _used(game: Game) -> set[int]:
-    return {unit for attack in game.battle.attacks for unit in attack.units}
-
-
-def _offers(game: Game, hex_: int) -> Iterator[Action]:
-    """Return attacks on a hex: by all that can, by each fighter alone; and the attacks that could take it in too."""
+def _offers(game: Game, hex_: int, needs: duties.Needs) -> Iterator[Action]:
+    """Return attacks on a hex: by all that may, by each fighter alone; and the attacks that could take it in too."""
     state, side = game.state, game.state.phasing_side
-    used = _used(game)
+    used = game.battle.attackers
     free = tuple([unit for unit in combat.attackers(state, side, hex_) if unit not in used])
     fighters = [unit for unit in free if combat.is_fighter(state, unit)]
     if fighters:
-        yield Action("attack", free, (hex_,))
-        if len(free) > 1:
-            yield from (Action("attack", (unit,), (hex_,)) for unit in fighters)
+        forces = duties.forces(state, needs, free, hex_)
+        alone = [(unit,) for unit in fighters if (unit,) not in forces]
+        yield from (Action("attack", units, (hex_,)) for units in (*forces, *alone))
     for number, attack in enumerate(game.battle.attacks):
         if all(combat.can_attack(state, unit, hex_) for unit in attack.units):
             yield Action("extend", hexes=(hex_,), number=number)
 
 
-def open_duties(game: Game) -> Iterator[int]:
-    """11.11 Return the hexes that must be attacked, are not yet, and could be."""
-    attacked = _attacked(game)
-    for hex_ in combat.duties(game.state, game.state.phasing_side):
-        if hex_ not in attacked and next(_offers(game, hex_), None) is not None:
-            yield hex_
-
-
 def _check_end(game: Game, action: Action) -> None:
     if action != END:
         raise RuleViolation("11.1", "the end takes nothing with it")
-    for hex_ in open_duties(game):
+    for hex_ in duties.open_duties(game):
         words = "{hex} must be attacked: its zone of control covers a unit that can attack it"
         raise RuleViolation("11.11", words, hex=hexes.spi(hex_))
 
 
 def _check_targets(game: Game, targets: tuple[int, ...]) -> None:
-    attacked = _attacked(game)
+    attacked = game.battle.attacked
     if not targets or len(set(targets)) != len(targets):
         raise RuleViolation("11.1", "name the hexes that are attacked, each once")
     enemies = set(combat.targets(game.state, game.state.phasing_side))
@@ -153,12 +143,13 @@ def _check_targets(game: Game, targets: tuple[int, ...]) -> None:
             raise RuleViolation("11.1", "{hex} is attacked already; a hex is attacked once", hex=hexes.spi(hex_))
 
 
-def _check_attack(game: Game, action: Action) -> None:
+def check_attack(game: Game, action: Action) -> None:
+    """11.1 and 11.12: refuse a new attack that cannot be, whatever else must be attacked."""
     state, counters = game.state, game.setting.counters
     if action.number is not None or action.word:
         raise RuleViolation("11.1", "an attack names units and hexes only")
     _check_targets(game, action.hexes)
-    used = _used(game)
+    used = game.battle.attackers
     for unit in action.units:
         name = counters[unit].designation
         if counters.side[unit] != state.phasing_side:
@@ -170,6 +161,16 @@ def _check_attack(game: Game, action: Action) -> None:
                 raise violation
     if not any(combat.is_fighter(state, unit) for unit in action.units):
         raise RuleViolation("11.12", "units with a strength in parentheses do not attack alone")
+
+
+def _check_duties(game: Game, action: Action) -> None:
+    """11.11 Refuse a new attack that leaves another duty to nobody."""
+    needs = duties.needs(game)
+    hex_ = duties.left_alone(game.state, needs, action.units, action.hexes)
+    if hex_ is not None:
+        name = game.setting.counters[min(needs[hex_])].designation
+        words = "{hex} must be attacked, and no unit would be left for it: leave {unit} free, or let it attack both"
+        raise RuleViolation("11.11", words, hex=hexes.spi(hex_), unit=name)
 
 
 def _check_extension(game: Game, action: Action) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from desertfox.play.action import END, Action
+from desertfox.play.duties import forces, left_alone, needs
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.assault import FAIR_ODDS, air
@@ -36,6 +37,7 @@ class Field:
         attacks = game.battle.attacks
         self.attacked = {hex_ for attack in attacks for hex_ in attack.hexes}
         self.used = {unit for attack in attacks for unit in attack.units}
+        self.needs = needs(game)
         self._weighed: dict[tuple[tuple[int, ...], tuple[int, ...]], Prospect] = {}
 
     def free(self, hex_: int) -> list[int]:
@@ -50,6 +52,10 @@ class Field:
         """11.11 Return the hexes that must be attacked, are not yet, and can be by units that are free."""
         open_ = (hex_ for hex_ in combat.duties(self.state, self.side) if hex_ not in self.attacked)
         return [hex_ for hex_ in open_ if self.can_open(self.free(hex_))]
+
+    def may_attack(self, units: Sequence[int], targets: tuple[int, ...]) -> bool:
+        """11.11 Say whether an attack by these units leaves somebody to every other duty."""
+        return self.can_open(units) and left_alone(self.state, self.needs, units, targets) is None
 
     def option(self, units: Sequence[int], targets: tuple[int, ...]) -> Option:
         """Weigh an attack."""
@@ -90,34 +96,37 @@ def _options(field: Field, duties: list[int]) -> Iterator[Option]:
         free = field.free(target)
         if not field.can_open(free):
             continue
-        for units in _forces(field, free, [duty for duty in duties if duty != target], target in duties):
-            yield field.option(units, (target,))
+        for units in _forces(field, target, free, duties):
+            if field.may_attack(units, (target,)):
+                yield field.option(units, (target,))
     for first in duties:
         for second in duties:
             if first < second:
                 both = [unit for unit in field.free(first) if combat.can_attack(field.state, unit, second)]
-                if field.can_open(both):
+                if field.may_attack(both, (first, second)):
                     yield field.option(both, (first, second))
 
 
-def _forces(field: Field, free: list[int], others: list[int], is_duty: bool) -> Iterator[list[int]]:
-    """Return forces for an attack: everybody, everybody but one for each other duty, and the least one for a duty."""
-    yield free
+def _forces(field: Field, target: int, free: list[int], duties: list[int]) -> Iterator[Sequence[int]]:
+    """Return forces for an attack: the largest, everybody but one for each other duty, and the least one for a duty."""
+    yield from forces(field.state, field.needs, tuple(free), target)
     spared = set()
-    for duty in others:
+    for duty in duties:
+        if duty == target:
+            continue
         fit = [
             unit for unit in free if combat.is_fighter(field.state, unit) and combat.can_attack(field.state, unit, duty)
         ]
         if fit:
             spared.add(min(fit, key=lambda unit: (field.view.worth(unit), unit)))
     rest = [unit for unit in free if unit not in spared]
-    if spared and field.can_open(rest):
+    if spared:
         yield rest
     fighters = [unit for unit in free if combat.is_fighter(field.state, unit)]
     steady = [unit for unit in free if not _is_hungry(field.state, unit)]
-    if len(steady) < len(free) and field.can_open(steady):
+    if len(steady) < len(free):
         yield steady
-    if is_duty and len(free) > 1:
+    if target in duties and len(free) > 1:
         yield [min(fighters, key=lambda unit: (field.view.worth(unit), unit))]
 
 

@@ -116,6 +116,59 @@ def test_one_unit_between_two_enemies_must_attack_both_as_one_force() -> None:
     assert why_not(running, "end") == ""
 
 
+BETWEEN = {"cw_69_50": "L0919", "cw_150_50": "L0921", "ge_115_mech": TARGET, "ge_104_mech": "L0918"}
+"""Only 69/50 can attack L0918; both can attack L0920."""
+
+
+def test_an_attack_that_leaves_nobody_to_another_duty_is_refused() -> None:
+    running = _fight(BETWEEN)
+    words = "L0918 must be attacked, and no unit would be left for it: leave 69/50 Mtrzd free, or let it attack both"
+    assert why_not(running, f"attack cw_69_50+cw_150_50 {TARGET}") == f"11.11 {words}"
+    assert offered(running) == [f"attack {who}" for who in ("cw_69_50 L0918", "cw_150_50 L0920", "cw_69_50 L0920")]
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        (f"attack cw_150_50 {TARGET}", "attack cw_69_50 L0918"),
+        (f"attack cw_69_50 {TARGET}", "extend L0918 0"),
+        (f"attack cw_69_50 {TARGET}-L0918",),
+        ("attack cw_69_50 L0918", f"attack cw_150_50 {TARGET}"),
+    ],
+)
+def test_both_duties_are_met_by_two_units_or_by_one_as_one_force(answers: tuple[str, ...]) -> None:
+    running = _fight(BETWEEN)
+    for answer in answers:
+        if len(offered(running)) > 1 and not running.battle.attacks:
+            assert why_not(running, "end").startswith("11.11 ")
+        running.play(answer)
+    assert why_not(running, "end") == ""
+
+
+def test_guns_stay_out_of_an_attack_that_must_take_in_what_they_cannot_reach() -> None:
+    running = _fight({**BETWEEN, "cw_arty_d": "L0921", "cw_arty_a": "L0919"})
+    assert why_not(running, f"attack cw_69_50+cw_arty_d {TARGET}").startswith("11.11 L0918 must be attacked")
+    forces = [text for text in offered(running, "attack") if text.endswith(TARGET)]
+    assert forces[:2] == [
+        f"attack cw_150_50+cw_arty_a+cw_arty_d {TARGET}", f"attack cw_69_50+cw_arty_a {TARGET}",
+    ]  # fmt: skip
+
+
+def test_an_attack_that_could_take_a_hex_in_is_enough_for_it() -> None:
+    """1ff can attack L0918 as well as L0718, so the others are free to attack L0920 together."""
+    together = f"attack cw_69_50+cw_150_50 {TARGET}"
+    running = _fight({**BETWEEN, "cw_1ff": "L0818", "it_brescia": "L0718"})
+    assert why_not(running, together) == "", "1ff is free for it"
+    running.play("attack cw_1ff L0718")
+    running.play(together)
+    assert offered(running) == ["extend L0918 0", "cancel 0", "cancel 1"]
+
+
+def test_a_hex_that_need_not_be_attacked_keeps_nobody_back() -> None:
+    running = _fight({**BETWEEN, "ge_104_mech": "L0912", "ge_15_arty": "L0918"})
+    assert why_not(running, f"attack cw_69_50+cw_150_50 {TARGET}") == ""
+
+
 def test_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
     running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0921", "ge_115_mech": TARGET, "ge_200_mech": "L0918"})
     running.play(f"attack cw_69_50 {TARGET}")

@@ -218,6 +218,20 @@ def test_panel_and_map_say_what_the_chosen_row_says(row: str, told: str, column:
     assert view(running, FACTS, EN).attacks[0].illegal == (not column)
 
 
+def test_an_attack_that_another_duty_forbids_is_told_in_full_with_the_refusal() -> None:
+    units = {
+        "cw_69_50": "L0919",
+        "cw_150_50": "L0921",
+        "ge_115_mech": TARGET,
+        "ge_104_mech": "L0918",
+        "cw_sup_01": "L0925 dump",
+    }
+    found = combat(_combat(units), ATTACK, EN)
+    assert found.refusal is not None
+    assert (found.refusal.case, found.refusal.text[:5]) == ("11.11", "L0918")
+    assert (found.attack, [line.unit for line in found.attackers]) == ("4", ["cw_69_50", "cw_150_50"])
+
+
 def test_supply_units_alone_are_told_as_the_defenders() -> None:
     found = combat(_combat({**SUPPLY, "cw_69_50": "L0919", "ax_sup_02": TARGET}), _attack("cw_69_50"), EN)
     assert found.defenders == ()

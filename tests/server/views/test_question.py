@@ -124,6 +124,14 @@ def test_a_declared_attack_can_be_extended_and_called_off() -> None:
     assert asked(running).options[0].action == "end"
 
 
+def test_no_attack_is_offered_that_another_duty_forbids_and_everybody_who_may_is_in_one() -> None:
+    """69/50 alone can attack L0918; if it attacks L0920, then without d Arty, which could not take that in."""
+    units = {"cw_69_50": "L0919", "cw_150_50": "L0921", "cw_arty_d": "L0921", "ge_115_mech": "L0920"}
+    running = game("first_combat", {**units, "ge_104_mech": "L0918"}, phasing="commonwealth")
+    found = [option.action for option in asked(running).options]
+    assert found == ["attack cw_69_50 L0918", "attack cw_150_50+cw_arty_d L0920", "attack cw_69_50 L0920"]
+
+
 # -- answers from a list
 
 

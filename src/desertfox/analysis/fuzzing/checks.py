@@ -11,8 +11,10 @@ from desertfox.analysis.fuzzing.mutation import mutate
 from desertfox.board import bits
 from desertfox.hexes import spi
 from desertfox.play.action import Action
+from desertfox.play.duties import open_duties
 from desertfox.play.game import Game
-from desertfox.rules import stacking
+from desertfox.rules import combat, stacking
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import invariants
 from desertfox.units import AXIS, COMMONWEALTH, Presence
@@ -32,6 +34,17 @@ def unsound(game: Game) -> Iterator[str]:
         side = game.state.phasing_side
         for hex_ in stacking.overstacked(game.state, side):
             yield f"{spi(hex_)}: overstacked after the overstack check"
+        yield from _dodged(game)
+
+
+def _dodged(game: Game) -> Iterator[str]:
+    """11.11 Whatever is declared, each duty can still be met, by the rules of now."""
+    if ruleset(game.setting).duties_can_be_dodged:
+        return
+    met = game.battle.attacked | set(open_duties(game))
+    for hex_ in combat.duties(game.state, game.state.phasing_side):
+        if hex_ not in met:
+            yield f"{spi(hex_)}: must be attacked, and nobody is left for it"
 
 
 def _both_sides(game: Game) -> Iterator[str]:

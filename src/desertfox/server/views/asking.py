@@ -11,7 +11,7 @@ from typing import Any, Final
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play.action import Action
-from desertfox.play.combat import open_duties
+from desertfox.play.duties import open_duties
 from desertfox.play.game import Game
 from desertfox.rules import movement, reinforcement, stacking, supply, support, withdrawal
 from desertfox.rules.reach import who_must_leave

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.play import march
 from desertfox.play.action import END, Action
-from desertfox.play.combat import open_duties
+from desertfox.play.duties import open_duties
 from desertfox.play.game import Game
 from desertfox.play.march import Stack
 from desertfox.play.transport import Fix
@@ -165,16 +165,22 @@ def _overrun_reaction(game: Game) -> _Answers:
 
 
 def _declaration(game: Game) -> _Answers:
-    """11.1 List for each target the attack by all that can, and what can be done with attacks that are declared."""
+    """11.1 List for each target the attack by all that may, and what can be done with attacks that are declared.
+
+    Where all together may not, because of another duty, everybody who may is in one of the attacks that are listed.
+    """
     state, side = game.state, game.state.phasing_side
-    attacked = {hex_ for attack in game.battle.attacks for hex_ in attack.hexes}
-    used = {unit for attack in game.battle.attacks for unit in attack.units}
+    attacked, used = game.battle.attacked, game.battle.attackers
     targets = [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
     units = {unit for hex_ in targets for unit in combat.attackers(state, side, hex_)} - used
-    listed: dict[tuple[str, tuple[int, ...], int | None], Action] = {}
+    listed: list[Action] = []
+    named: dict[tuple[str, tuple[int, ...], int | None], set[int]] = {}
     for action in game.decision.actions():
-        listed.setdefault((action.kind, action.hexes, action.number), action)
-    return _Answers(list(listed.values())[:_MOST], by_place(game, units), targets, list(open_duties(game)), more=True)
+        key = (action.kind, action.hexes, action.number)
+        if key not in named or not named[key].issuperset(action.units):
+            listed.append(action)
+            named.setdefault(key, set()).update(action.units)
+    return _Answers(listed[:_MOST], by_place(game, units), targets, list(open_duties(game)), more=True)
 
 
 _MODES: Final[dict[str, tuple[Mode, Callable[[Game], _Answers]]]] = {

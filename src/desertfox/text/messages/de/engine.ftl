@@ -256,6 +256,7 @@ say-msu-in-30a0d2 = MSU in { $place }
 say-msus-are-lost-the-enemy-holds-cd8e6d = { $number } MSU sind verloren: der Feind hält die Heimatbasis
 say-msus-that-are-lost-for-no-0c16bd = MSU, die mangels freier Spielsteine verloren sind: { $number }
 say-msus-that-arrive-at-21aa2c = MSU, die in { $hex } eintreffen: { $number }
+say-must-be-attacked-and-no-unit-9507ef = { $hex } muss angegriffen werden, und keine Einheit bliebe dafür: { $unit } frei lassen oder beides angreifen lassen
 say-must-be-attacked-its-zone-of-db3a0b = { $hex } muss angegriffen werden: die Kontrollzone von dort trifft eine Einheit, die das kann
 say-must-leave-sheet-l-by-the-0e92ec = { $unit } muss das Kartenblatt L auf dem kürzesten Weg verlassen
 say-must-retreat-hexes-as-far-away-51878b = { $unit } muss { $number } Felder zurück, so weit weg wie möglich; möglich sind: { $ends }

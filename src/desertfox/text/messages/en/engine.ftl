@@ -256,6 +256,7 @@ say-msu-in-30a0d2 = MSU in { $place }
 say-msus-are-lost-the-enemy-holds-cd8e6d = { $number } MSUs are lost: the enemy holds the home base
 say-msus-that-are-lost-for-no-0c16bd = MSUs that are lost, for no counter is free: { $number }
 say-msus-that-arrive-at-21aa2c = MSUs that arrive at { $hex }: { $number }
+say-must-be-attacked-and-no-unit-9507ef = { $hex } must be attacked, and no unit would be left for it: leave { $unit } free, or let it attack both
 say-must-be-attacked-its-zone-of-db3a0b = { $hex } must be attacked: its zone of control covers a unit that can attack it
 say-must-leave-sheet-l-by-the-0e92ec = { $unit } must leave sheet L by the shortest way
 say-must-retreat-hexes-as-far-away-51878b = { $unit } must retreat { $number } hexes as far away as it can; it may end in: { $ends }

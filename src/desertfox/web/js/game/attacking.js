@@ -1,4 +1,4 @@
-import { attackNotation, candidatesFor, unitsIn } from "./choosing.js";
+import { attackNotation, candidatesFor, forceFor, unitsIn } from "./choosing.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -87,7 +87,7 @@ export class Attacking {
       return;
     }
     store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null, ...raised(this.#state) });
-    await this.select(candidates);
+    await this.select(forceFor(view.question, targets));
   }
 
   /** @param {readonly string[]} units */

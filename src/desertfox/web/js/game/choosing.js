@@ -110,18 +110,40 @@ export function after(list, current, step) {
 }
 
 /**
+ * The attacks on a single one of some hexes that are offered, by hex.
+ * @param {Question} question
+ * @param {readonly string[]} targets
+ */
+function attacksOn({ options }, targets) {
+  return targets.map((target) =>
+    options.filter(({ kind, hexes }) => kind === "attack" && hexes.length === 1 && hexes[0] === target),
+  );
+}
+
+/**
  * The units that are offered for an attack on all of some hexes.
  * @param {Question} question
  * @param {readonly string[]} targets
  * @returns {readonly string[]}
  */
-export function candidatesFor({ options }, targets) {
-  const groups = targets.map((target) => {
-    const attacks = options.filter(({ kind, hexes }) => kind === "attack" && hexes.length === 1 && hexes[0] === target);
-    return new Set(attacks.flatMap(({ units }) => units));
-  });
+export function candidatesFor(question, targets) {
+  const groups = attacksOn(question, targets).map((attacks) => new Set(attacks.flatMap(({ units }) => units)));
   const [first, ...others] = groups;
   return first ? [...first].filter((unit) => others.every((group) => group.has(unit))) : [];
+}
+
+/**
+ * The largest force that is offered for an attack on all of some hexes; another duty may keep some candidates out of it.
+ * @param {Question} question
+ * @param {readonly string[]} targets
+ * @returns {readonly string[]}
+ */
+export function forceFor(question, targets) {
+  const candidates = candidatesFor(question, targets);
+  const forces = attacksOn(question, targets)
+    .flat()
+    .map(({ units }) => candidates.filter((unit) => units.includes(unit)));
+  return forces.reduce((largest, force) => (force.length > largest.length ? force : largest), []);
 }
 
 /**
