@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
 # Brings what checks and tests need besides Python, and does nothing where it is there; players need none of it.
 #   tools/workshop.sh node          Node.js and the type checker for the page, in node_modules
-#   tools/workshop.sh chromium      the browser of tests/browser
+#   tools/workshop.sh chromium      the browser of tests/browser, and the library that its driver needs
 #   tools/workshop.sh postgresql    the second storage engine of tests/server
 #   tools/workshop.sh oldpip        the oldest pip that tools/bootstrap.sh must cope with, as a file in build
 # On Debian and Ubuntu what is missing is installed when that is allowed, or named when it is not.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Programs are looked for with "type -P"; "command -v" would find the functions below, which have the same names.
+
 install_packages() { # install_packages WHAT PACKAGE...: false where that is not allowed here
     local what=$1
     shift
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    if [ "$(id -u)" = 0 ] && type -P apt-get >/dev/null; then
         echo "Installing $what ..."
         apt-get update -qq &&
             DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
@@ -21,10 +23,16 @@ install_packages() { # install_packages WHAT PACKAGE...: false where that is not
     fi
 }
 
+has_library() { # has_library NAME: true also where there is no list to ask, as on other systems than Linux
+    local listed
+    listed=$(PATH=$PATH:/sbin ldconfig -p 2>/dev/null) || return 0 # only root has /sbin on its path
+    [[ $listed == *"$1 "* ]]
+}
+
 node() {
     local packages=()
-    command -v node >/dev/null || packages+=(nodejs)
-    command -v npm >/dev/null || packages+=(npm)
+    type -P node >/dev/null || packages+=(nodejs)
+    type -P npm >/dev/null || packages+=(npm)
     [ ${#packages[@]} = 0 ] || install_packages "Node.js with npm (for checks of the page)" "${packages[@]}"
     command node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' || {
         echo "The checks need Node.js 18 or newer; this is $(command node --version)." >&2
@@ -38,15 +46,17 @@ node() {
 }
 
 chromium() {
-    if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null; then return; fi
-    install_packages "Chromium (for tests of the page)" chromium fonts-liberation || {
-        echo "Another Chromium or Chrome can be named: CHROMIUM=/path/to/it make test" >&2
+    local packages=()
+    [ -n "${CHROMIUM:-}" ] || type -P chromium >/dev/null || packages+=(chromium fonts-liberation)
+    has_library libatomic.so.1 || packages+=(libatomic1) # Playwright needs it with any browser
+    [ ${#packages[@]} = 0 ] || install_packages "Chromium with what drives it (for tests of the page)" "${packages[@]}" || {
+        [ "${packages[0]}" != chromium ] || echo "Another Chromium or Chrome can be named: CHROMIUM=/path/to/it make test" >&2
         return 1
     }
 }
 
 postgresql() {
-    if command -v initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null; then return; fi
+    if type -P initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null; then return; fi
     install_packages "PostgreSQL (for tests of the storage)" postgresql ||
         echo "The storage is tested on SQLite only; its PostgreSQL tests are skipped." >&2
 }
