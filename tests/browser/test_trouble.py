@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import OpenWindow
 from browser.service import Service
@@ -131,22 +132,61 @@ def test_two_windows_on_one_game_follow_each_other(open_window: OpenWindow, serv
         expect(table.page.locator('.b-pieces [data-hex="L0802"]')).to_have_count(0)
 
 
-def test_an_answer_to_what_is_past_is_not_taken(open_window: OpenWindow, service: Service, watch: Watch) -> None:
+def accept_elsewhere(table: GameTable) -> None:
+    """Accept the supply of the attack elsewhere; that of the defence is then asked for in the same words."""
+    answer = {"action": "accept", "version": table.view()["version"]}
+    told(httpx.post(f"{table.service.url}/api/games/{table.game}/actions", json=answer, timeout=60))
+
+
+def is_told_too_late(table: GameTable) -> None:
+    expect(table.page.locator("#prompt .refused")).to_contain_text("The game had already gone on")
+    table.at(10)
+    expect(table.prompt).to_contain_text("Book combat supply for the defence of L0803")
+    assert table.record() == TURN[:10]
+
+
+def test_an_answer_to_what_is_past_is_not_taken(page: Page, service: Service, watch: Watch) -> None:
     watch.allow(status=409)
-    game = open_game(service, played=9)
-    page = open_window()
     page.route_web_socket(re.compile("/live"), lambda socket: None)  # this window hears nothing of the others
-    deaf = GameTable(page, service, game).open()
+    deaf = GameTable(page, service, open_game(service, played=9))
+    with page.expect_response(re.compile(r"since=9\b")):  # but asks once, when its line is open
+        deaf.open()
     deaf.at(9)
-    version = deaf.view()["version"]
-    answer = {"action": "accept", "version": version}
-    told(httpx.post(f"{service.url}/api/games/{game}/actions", json=answer, timeout=60))
+    accept_elsewhere(deaf)
     expect(deaf.main).to_contain_text("Accept this supply")
     deaf.main.click()
-    expect(page.locator("#prompt .refused")).to_contain_text("The game had already gone on")
-    deaf.at(10)
-    expect(deaf.prompt).to_contain_text("Book combat supply for the defence of L0803")
-    assert deaf.record() == TURN[:10]
+    is_told_too_late(deaf)
+
+
+def test_news_that_overtakes_an_answer_does_not_hush_its_refusal(page: Page, service: Service, watch: Watch) -> None:
+    watch.allow(status=409)
+    table = GameTable(page, service, open_game(service, played=9))
+    with page.expect_websocket() as opened:
+        table.open()
+    table.at(9)
+
+    def overtake(route: Route) -> None:
+        with opened.value.expect_event("framereceived", lambda news: json.loads(news)["number"] == 10):
+            accept_elsewhere(table)
+        route.continue_()
+
+    page.route(re.compile("/actions"), overtake)
+    table.main.click()
+    is_told_too_late(table)
+
+
+def test_news_between_press_and_release_is_not_answered(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=9)).open()
+    table.main.hover()
+    page.mouse.down()
+    accept_elsewhere(table)
+    table.at(10)
+    expect(table.main).to_contain_text("Accept this supply")
+    page.mouse.up()
+    is_told_too_late(table)
+    table.main.click()
+    table.at(11)
+    assert table.record() == TURN[:11]
 
 
 def test_a_game_that_is_deleted_elsewhere_says_so_at_once(open_window: OpenWindow, service: Service) -> None:

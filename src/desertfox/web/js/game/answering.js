@@ -79,8 +79,10 @@ export class Answering {
     const { question } = this;
     if (!view || !question || !passing(question)) return;
     const { standing } = this.#viewing;
-    standing.order(question);
-    await this.#viewing.change(() => standing.goOn(view, null));
+    await this.#viewing.change(() => {
+      standing.order(question);
+      return standing.goOn(view, null);
+    });
   }
 
   async undo() {
@@ -102,16 +104,19 @@ export class Answering {
   }
 
   stopComputer() {
-    return this.#turn("stop");
+    return this.#turn("stop", { anyhow: true });
   }
 
   continueComputer() {
-    return this.#turn("go");
+    return this.#turn("go", { anyhow: true });
   }
 
-  /** @param {"undo" | "redo" | "reset" | "stop" | "go"} what */
-  #turn(what) {
+  /**
+   * @param {"undo" | "redo" | "reset" | "stop" | "go"} what
+   * @param {{anyhow?: boolean}} [manner]
+   */
+  #turn(what, manner) {
     const { service } = this.#context;
-    return this.#viewing.change((version) => service.turn(what, version));
+    return this.#viewing.change((version) => service.turn(what, version), manner);
   }
 }

@@ -66,8 +66,9 @@ async function start() {
   const live = new Live(context, viewing);
   commands.hurry = () => live.hurry();
   watchPointer(commands);
+  watchPresses(viewing);
   name(texts);
-  draw(context, commands, keyboard);
+  draw(context, viewing, commands, keyboard);
   keyboard.listen();
   listen(commands);
   while (!(await open(context, viewing, at))) {
@@ -92,6 +93,17 @@ function watchPointer(commands) {
     style.setProperty("--y", `${clientY}px`);
   }, { capture: true });
   addEventListener("keydown", () => { dataset["from"] = "key"; }, { capture: true });
+}
+
+/**
+ * Minds when the player presses: before the answer is given, the page may be painted anew.
+ * @param {Viewing} viewing
+ */
+function watchPresses(viewing) {
+  addEventListener("pointerdown", () => viewing.press(), { capture: true });
+  addEventListener("keydown", () => viewing.press(), { capture: true });
+  // Neither a pointer nor a key: some readers of screens only click.
+  addEventListener("click", ({ detail }) => detail || viewing.press(), { capture: true });
 }
 
 /**
@@ -163,10 +175,11 @@ function listen(commands) {
 /**
  * Draws the page anew whenever something in it is different, once a frame.
  * @param {Context} context
+ * @param {Viewing} viewing
  * @param {PageCommands} commands
  * @param {Keyboard} keyboard
  */
-function draw(context, commands, keyboard) {
+function draw(context, viewing, commands, keyboard) {
   const { store, settings, texts } = context;
   let frame = 0;
   let painted = store.state;
@@ -179,6 +192,7 @@ function draw(context, commands, keyboard) {
       const hex = attention(store.state, painted);
       if (hex) context.board.reveal(hex, covered());
       painted = store.state;
+      viewing.painted = painted.view?.version ?? 0;
     });
   };
   store.subscribe((state, before) => {

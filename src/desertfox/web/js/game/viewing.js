@@ -27,6 +27,12 @@ export class Viewing {
 
   #refreshes = 0;
 
+  /** The version of the game that is on the page. */
+  painted = 0;
+
+  /** The version that the player means: what was on the page when he pressed last, or came of his own answer. */
+  #meant = 0;
+
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
@@ -103,6 +109,11 @@ export class Viewing {
     }
   }
 
+  /** The player presses, and means what he sees. */
+  press() {
+    this.#meant = Math.max(this.#meant, this.painted);
+  }
+
   /**
    * Plays an action; questions after it that nobody wants to be asked are passed over.
    * @param {string} action
@@ -114,17 +125,23 @@ export class Viewing {
   }
 
   /**
-   * Changes the game; says whether that was done.
+   * Changes the game; says whether that was done. News that came after the player pressed was not what he meant.
    * @param {(version: number) => Promise<View>} request
+   * @param {{anyhow?: boolean}} [manner] anyhow: whatever has come since
    */
-  async change(request) {
+  async change(request, { anyhow = false } = {}) {
     const { store, voice } = this.#context;
     const { view, busy } = store.state;
     if (!view || busy) return false;
+    if (view.version > this.#meant && !anyhow) {
+      this.#refuseAsPast();
+      return false;
+    }
     store.set({ busy: true, refusal: null, menu: null, confirming: null, passed: [] });
     voice.hush();
     try {
       const told = await request(view.version);
+      this.#meant = Math.max(this.#meant, told.version);
       store.set({ busy: false });
       await this.take(told, { since: Math.min(view.number, told.number - 1) });
       return true;
@@ -146,9 +163,13 @@ export class Viewing {
     voice.alert(texts.text("refusal-said", { text: refusal.text, case: refusal.case || "none" }));
   }
 
+  #refuseAsPast() {
+    this.refuse({ text: this.#context.texts.text("refusal-stale"), case: "" });
+  }
+
   /** @param {unknown} error */
   async #failed(error) {
-    const { store, texts } = this.#context;
+    const { store } = this.#context;
     if (error instanceof Unreachable) {
       store.set({ connected: false });
       return;
@@ -160,7 +181,7 @@ export class Viewing {
       return;
     }
     await this.ask(() => this.reload());
-    this.refuse({ text: texts.text("refusal-stale"), case: "" });
+    this.#refuseAsPast();
   }
 
   /**
