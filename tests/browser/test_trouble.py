@@ -147,10 +147,10 @@ def is_told_too_late(table: GameTable) -> None:
 
 def test_an_answer_to_what_is_past_is_not_taken(page: Page, service: Service, watch: Watch) -> None:
     watch.allow(status=409)
-    page.route_web_socket(re.compile("/live"), lambda socket: None)  # this window hears nothing of the others
-    deaf = GameTable(page, service, open_game(service, played=9))
-    with page.expect_response(re.compile(r"since=9\b")):  # but asks once, when its line is open
-        deaf.open()
+    # This window hears nothing of the others, nor what it asks for once when its line is open: what has happened.
+    page.route_web_socket(re.compile("/live"), lambda socket: None)
+    page.route(re.compile(r"since=9\b"), lambda route: None)
+    deaf = GameTable(page, service, open_game(service, played=9)).open()
     deaf.at(9)
     accept_elsewhere(deaf)
     expect(deaf.main).to_contain_text("Accept this supply")
