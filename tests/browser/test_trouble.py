@@ -175,6 +175,23 @@ def test_news_that_overtakes_an_answer_does_not_hush_its_refusal(page: Page, ser
     is_told_too_late(table)
 
 
+def test_a_refusal_outlasts_news_that_was_on_its_way(page: Page, service: Service, watch: Watch) -> None:
+    watch.allow(status=409)
+    table = GameTable(page, service, open_game(service, played=9)).open()
+    table.at(9)
+    held: list[Route] = []
+    page.route(re.compile(r"since=0\b"), lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request(re.compile(r"since=0\b")):
+        accept_elsewhere(table)
+    table.main.click()
+    is_told_too_late(table)
+    with page.expect_request(re.compile("/ticks")):  # what is asked for with every view that is shown
+        held[0].continue_()
+    is_told_too_late(table)
+    table.press("Escape")
+    expect(page.locator("#prompt .refused")).to_have_count(0)
+
+
 def test_news_between_press_and_release_is_not_answered(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=9)).open()
     table.main.hover()

@@ -27,18 +27,22 @@ export class Answering {
     return view && view.is_live && !following && isOurs(view) ? view.question : null;
   }
 
-  /** @param {string} action */
+  /**
+   * Gives an answer; says whether that was done.
+   * @param {string} action
+   */
   async play(action) {
-    if (this.question) await this.#viewing.act(action);
+    return this.question !== null && this.#viewing.act(action);
   }
 
   /**
-   * Gives one answer after the other, as long as each is still offered.
+   * Gives one answer after the other, each that is still offered, as long as none is refused.
    * @param {readonly Option[]} options
    */
   async playAll(options) {
     for (const { action } of options) {
-      if (this.question?.options.some((option) => option.action === action)) await this.play(action);
+      const isOffered = this.question?.options.some((option) => option.action === action);
+      if (isOffered && !(await this.play(action))) return;
     }
   }
 

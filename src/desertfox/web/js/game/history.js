@@ -50,6 +50,7 @@ export class History {
     const { store, service } = this.#context;
     const { view } = store.state;
     if (!view) return;
+    store.set({ refusal: null });
     const at = number >= view.last ? null : Math.max(0, number);
     if (at === null ? !view.is_live : view.is_live || at !== view.number) {
       const since = at === null ? 0 : Math.max(0, Math.min(at - 1, this.#viewing.known));

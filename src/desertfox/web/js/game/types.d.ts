@@ -11,6 +11,8 @@ export type OverlayKey = "general" | "combat" | "communication" | "zones" | "thr
 export interface Refusal {
   text: string;
   case: string;
+  /** News does not take it back, but only what the player does next. */
+  lasts?: boolean;
 }
 
 /** Several things that can be meant by one hex: a short menu asks which. */

@@ -8,7 +8,7 @@ import { Standing } from "./standing.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */
-/** @import {PageState, Subject} from "./types" */
+/** @import {PageState, Refusal, Subject} from "./types" */
 
 /** @type {ReadonlySet<Subject>} */
 const GRIDS = new Set(["turn", "air", "refit", "score", "reserves"]);
@@ -30,7 +30,7 @@ export class Viewing {
   /** The version of the game that is on the page. */
   painted = 0;
 
-  /** The version that the player means: what was on the page when he pressed last, or came of his own answer. */
+  /** The version that the player means: on the page when he pressed, come of his own answer, or said to be news to him. */
   #meant = 0;
 
   /** @param {Context} context */
@@ -67,6 +67,7 @@ export class Viewing {
       ...chosen,
       ...sheetAfter(store.state, view, chosen.selected ?? []),
       ...subjectAfter(store.state, view),
+      refusal: store.state.refusal?.lasts ? store.state.refusal : null,
       following,
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
       hexCard: null,
@@ -134,6 +135,7 @@ export class Viewing {
     const { view, busy } = store.state;
     if (!view || busy) return false;
     if (view.version > this.#meant && !anyhow) {
+      this.#meant = view.version;
       this.#refuseAsPast();
       return false;
     }
@@ -155,7 +157,7 @@ export class Viewing {
 
   /**
    * Says at the prompt, and at once to those who hear it, why something is not done.
-   * @param {{text: string, case: string}} refusal
+   * @param {Refusal} refusal
    */
   refuse(refusal) {
     const { store, texts, voice } = this.#context;
@@ -164,7 +166,7 @@ export class Viewing {
   }
 
   #refuseAsPast() {
-    this.refuse({ text: this.#context.texts.text("refusal-stale"), case: "" });
+    this.refuse({ text: this.#context.texts.text("refusal-stale"), case: "", lasts: true });
   }
 
   /** @param {unknown} error */
