@@ -131,16 +131,19 @@ class RetreatChoice(Choice):
         elif action.kind == "stay":
             _stay(game, unit, may_ignore)
         else:
-            _retreat(game, unit, action.hexes, full=len(action.hexes) == number + 1)
+            _retreat(game, unit, action.hexes, retreat.is_full(game.state, number, action.hexes))
 
     def proposal(self, game: Game, data: Retreats) -> Action | None:
-        """Propose for the first unit to stay where it may; else to go where supply reaches it."""
+        """Propose for the first unit to stay where it may; else not to fall short, and to go where supply reaches."""
         (unit, number), may_ignore = data[0][0], data[1]
         paths = retreat.ways(game.state, unit, number).paths
         if may_ignore or not paths:
             return Action("stay", (unit,))
-        network = supply.general(game.state, game.setting.counters.side[unit])
-        return Action("retreat", (unit,), min(paths.values(), key=lambda path: not network.reaches(path[-1])))
+        state, network = game.state, supply.general(game.state, game.setting.counters.side[unit])
+        best = min(
+            paths.values(), key=lambda path: (not retreat.is_full(state, number, path), not network.reaches(path[-1]))
+        )
+        return Action("retreat", (unit,), best)
 
     def sample(self, game: Game, data: Retreats, random: Random) -> Action:
         """Pick among the offers for the first unit."""
@@ -168,8 +171,7 @@ def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
     leader.leave(game, path[0], game.setting.counters.side[unit], along=path[-1])
     game.state.mark(unit, Mark.RETREATED)
     game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
-    in_city = path[-1] in game.setting.board.cities
-    if not full and not in_city:
+    if not full:
         deplete(game, unit, "11.64", in_supply(game, unit))
 
 

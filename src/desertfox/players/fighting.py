@@ -120,7 +120,7 @@ def _merit(view: Appraisal, unit: int, action: Action, game: Game) -> float:
     end = action.hexes[-1]
     merit = -0.5 - 2 * place if _is_last(view, unit, here) else -0.5
     number = dict(game.agenda[-1].data[0])[unit]
-    if not retreat.ways(view.state, unit, number).full and end not in view.board.cities:
+    if not retreat.is_full(view.state, number, action.hexes):
         merit -= view.step_worth(unit)
     return merit + _shelter(view, end)
 

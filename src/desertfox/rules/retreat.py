@@ -11,6 +11,7 @@ from desertfox.board import Board, bits
 from desertfox.board.costs import HEXSIDES, TERRAINS
 from desertfox.rules import combat, restraint, stacking, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -22,10 +23,11 @@ _SOFT = frozenset((TERRAINS.index("marsh"), TERRAINS.index("sand_sea")))
 
 
 class Ways(NamedTuple):
-    """11.64 Where a unit can retreat to: paths by their last hex; `full` unless it falls short and is depleted."""
+    """11.64 Where a unit can retreat to: paths by their last hex."""
 
     paths: dict[int, tuple[int, ...]]
-    full: bool
+    cities: frozenset[int]
+    """11.6 The ends at which a path of fewer hexes than were ordered is a full retreat too."""
     shunned: int
     """15.34 The set of hexes over which no path leads."""
 
@@ -96,25 +98,34 @@ class _Field(NamedTuple):
         return cls(_ground(setting.board, bound), zoc.zone(state, enemy).set | state.bitboard(enemy, _ANY) | shunned)
 
 
+def is_full(state: State, number: int, path: tuple[int, ...]) -> bool:
+    """11.6 Say whether a retreat has all its hexes or ends in a city; one that falls short depletes (11.64)."""
+    return len(path) == number + 1 or path[-1] in state.setting.board.cities
+
+
 def ways(state: State, unit: int, number: int) -> Ways:
     """11.64 Return where a unit can retreat so many hexes: straight away if it can, else the best that is left.
 
-    15.34 Restraint opens the hexes it bars only if there is no other full retreat.
+    15.34 Restraint opens the hexes it bars only if no other way has the full length.
     """
     shunned = restraint.barred(state, state.setting.counters.side[unit])
-    if shunned and (found := _ways(state, unit, number, shunned)).full:
-        return found
-    return _ways(state, unit, number, 0)
+    if shunned and (found := _ways(state, unit, number, shunned))[1]:
+        return found[0]
+    return _ways(state, unit, number, 0)[0]
 
 
-def _ways(state: State, unit: int, number: int, shunned: int) -> Ways:
+def _ways(state: State, unit: int, number: int, shunned: int) -> tuple[Ways, bool]:
+    """11.64 Return the ways that shun these hexes, and whether one of them has the full length."""
     field = _Field.of(state, unit, shunned)
-    straight = _straight(state, unit, number, field)
-    if straight:
-        return Ways(straight, True, shunned)
-    crooked = _crooked(state, unit, number, field)
-    longest = max((len(path) for path in crooked.values()), default=0)
-    return Ways({h: p for h, p in crooked.items() if len(p) == longest}, longest == number + 1, shunned)
+    shut_out = ruleset(state.setting).cities_shut_out_other_retreats
+    paths, has_full = _straight(state, unit, number, field, shut_out), True
+    if not paths:
+        crooked = _crooked(state, unit, number, field)
+        longest = max((len(path) for path in crooked.values()), default=0)
+        paths = {hex_: path for hex_, path in crooked.items() if len(path) == longest}
+        has_full = longest == number + 1
+    into_cities = {} if shut_out else _into_cities(state, unit, number, field)
+    return Ways(paths | into_cities, frozenset(into_cities), shunned), has_full
 
 
 def _may_stop(state: State, unit: int, hex_: int) -> bool:
@@ -123,8 +134,8 @@ def _may_stop(state: State, unit: int, hex_: int) -> bool:
     return stacking.fits(state, hex_, counters.side[unit], counters.sp[state.face(unit)])
 
 
-def _straight(state: State, unit: int, number: int, field: _Field) -> dict[int, tuple[int, ...]]:
-    """Return the paths on which every step leads further away, and those that end early in a city (CR 7c)."""
+def _straight(state: State, unit: int, number: int, field: _Field, early: bool) -> dict[int, tuple[int, ...]]:
+    """Return the paths on which every step leads further away, with those that end `early` in a city if so read."""
     start, cities = state.place[unit], state.setting.board.cities
     steps, closed = field
     front: dict[int, tuple[int, ...]] = {start: (start,)}
@@ -137,7 +148,7 @@ def _straight(state: State, unit: int, number: int, field: _Field) -> dict[int, 
                 if target in following or no_further >> target & 1:
                     continue
                 following[target] = (*path, target)
-                if step == number or target in cities:
+                if step == number or (early and target in cities):
                     ends[target] = following[target]
         front = following
     return {h: path for h, path in ends.items() if _may_stop(state, unit, h)}
@@ -160,6 +171,29 @@ def _crooked(state: State, unit: int, number: int, field: _Field) -> dict[int, t
     return found
 
 
+@lru_cache(maxsize=64)
+def _cities(board: Board) -> int:
+    return bits.bits(board.cities)
+
+
+def _into_cities(state: State, unit: int, number: int, field: _Field) -> dict[int, tuple[int, ...]]:
+    """11.6 Return the shortest path into each city that can be entered with at most so many hexes."""
+    start = state.place[unit]
+    near = _cities(state.setting.board) & bits.within(start, number) & ~(field.closed | 1 << start)
+    if not near:
+        return {}
+    paths: dict[int, tuple[int, ...]] = {start: (start,)}
+    waiting = [start]
+    for origin in waiting:
+        if len(paths[origin]) > number:
+            break
+        for target in field.steps[origin]:
+            if target not in paths and not field.closed >> target & 1:
+                paths[target] = (*paths[origin], target)
+                waiting.append(target)
+    return {hex_: paths[hex_] for hex_ in bits.hexes(near) if hex_ in paths and _may_stop(state, unit, hex_)}
+
+
 def check_path(state: State, unit: int, number: int, path: tuple[int, ...]) -> None:
     """11.64 Refuse a retreat that breaks a rule, with the case."""
     name = state.setting.counters[unit].designation
@@ -173,7 +207,8 @@ def check_path(state: State, unit: int, number: int, path: tuple[int, ...]) -> N
         if possible.shunned >> hex_ & 1:
             words = "{unit} may not retreat over {hex} while there is another full retreat"
             raise RuleViolation("15.34", words, unit=name, hex=hexes.spi(hex_))
-    if path[-1] not in possible.paths or len(path) != len(possible.paths[path[-1]]):
+    into_city, offered = path[-1] in possible.cities, possible.paths.get(path[-1], ())
+    if len(path) > number + 1 if into_city else len(path) != len(offered):
         ends = ", ".join(map(hexes.spi, sorted(possible.paths))) or "nowhere"
         words = "{unit} must retreat {number} hexes as far away as it can; it may end in: {ends}"
         raise RuleViolation("11.64", words, unit=name, number=number, ends=ends)

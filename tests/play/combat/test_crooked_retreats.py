@@ -31,7 +31,7 @@ def test_in_a_pocket_the_longest_path_leads_to_each_other_hex() -> None:
     state = _state()
     found = retreat.ways(state, state.setting.counters.by_id["cw_69_50"], 3)
     assert {end: len(path) - 1 for end, path in found.paths.items()} == {B: 3, C: 3, D: 3}
-    assert found.full
+    assert all(retreat.is_full(state, 3, path) for path in found.paths.values())
 
 
 @pytest.mark.parametrize("path", [(A, C, A, B), (A, B, C, B), (A,), (B, C, D)])

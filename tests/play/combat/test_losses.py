@@ -189,7 +189,7 @@ def test_a_retreat_does_not_end_in_a_full_hex() -> None:
     state = position("first_combat", {UNIT: "L0920", **full}).state()
     ways = retreat.ways(state, state.setting.counters.by_id[UNIT], 1)
     assert hex_of("L0919") not in ways.paths
-    assert ways.full
+    assert all(retreat.is_full(state, 1, path) for path in ways.paths.values())
 
 
 @pytest.mark.clause("CR-7d", "ER-11.9r")

@@ -10,7 +10,7 @@ from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
-from desertfox.rules import herkules, refit, stacking, supply, support
+from desertfox.rules import herkules, refit, retreat, stacking, supply, support
 from desertfox.rules.crt import Odds
 from desertfox.server.views.drawing import planned
 from desertfox.server.views.speaker import speaker
@@ -120,11 +120,8 @@ def _invade(details: Details, action: Action) -> str:
 def _retreat(details: Details, action: Action) -> str:
     """11.64 A retreat that falls short depletes; not in a city."""
     ordered = dict(details.game.agenda[-1].data[0]).get(action.units[0], 0)
-    gone = len(action.hexes) - 1
-    in_city = action.hexes[-1] in details.game.setting.board.cities
-    return details.language.text(
-        "detail-retreat-short" if gone < ordered and not in_city else "detail-retreat", gone=gone
-    )
+    is_full = retreat.is_full(details.state, ordered, action.hexes)
+    return details.language.text("detail-retreat" if is_full else "detail-retreat-short", gone=len(action.hexes) - 1)
 
 
 def _deplete(details: Details, action: Action) -> str:
