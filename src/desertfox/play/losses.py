@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from desertfox.board import bits
 from desertfox.play import entering, leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice
@@ -37,6 +38,22 @@ class Partial(NamedTuple):
 def in_supply(game: Game, unit: int) -> bool:
     """13.21 Say whether a unit is in combat supply in the combat that is being resolved."""
     return not game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY
+
+
+def _attacked(game: Game, unit: int) -> int:
+    """11.6 Return the set of hexes that a unit attacks in the combat that is being resolved; it does not retreat there.
+
+    A defender attacks none.
+    """
+    fight = game.battle.combat
+    if fight is None or unit not in fight.attack.units or ruleset(game.setting).retreats_into_attacked_hexes:
+        return 0
+    return bits.bits(fight.attack.hexes)
+
+
+def _ways(game: Game, unit: int, number: int) -> retreat.Ways:
+    """11.64 Return where a unit can retreat in the combat that is being resolved."""
+    return retreat.ways(game.state, unit, number, _attacked(game, unit))
 
 
 def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignore_retreat: bool = False) -> None:
@@ -90,7 +107,7 @@ class RetreatChoice(Choice):
         return retreat.may_deplete_instead(game.state, *pending[0])
 
     def _offers(self, game: Game, unit: int, number: int, may_ignore: bool) -> Iterator[Action]:
-        ways = retreat.ways(game.state, unit, number)
+        ways = _ways(game, unit, number)
         if may_ignore or not ways.paths:
             yield Action("stay", (unit,))
         for path in ways.paths.values():
@@ -106,7 +123,7 @@ class RetreatChoice(Choice):
         unit, number = action.units[0], pending[action.units[0]]
         name = game.setting.counters[unit].designation
         if action.kind == "retreat":
-            retreat.check_path(game.state, unit, number, action.hexes)
+            retreat.check_path(game.state, unit, number, action.hexes, _attacked(game, unit))
         elif action.hexes:
             raise RuleViolation("11.63", "a unit that does not retreat goes nowhere")
         elif action.kind == "deplete" and not retreat.may_deplete_instead(game.state, unit, number):
@@ -114,7 +131,7 @@ class RetreatChoice(Choice):
                 "{unit} cannot be depleted instead: only for a retreat of 1 to 3 hexes, and with a depleted side left"
             )
             raise RuleViolation("11.63", words, unit=name)
-        elif action.kind == "stay" and not may_ignore and retreat.ways(game.state, unit, number).paths:
+        elif action.kind == "stay" and not may_ignore and _ways(game, unit, number).paths:
             raise RuleViolation("11.61", "{unit} can retreat and must: the attacked hexes are not vacant", unit=name)
 
     def take(self, game: Game, data: Retreats, action: Action) -> None:
@@ -136,7 +153,7 @@ class RetreatChoice(Choice):
     def proposal(self, game: Game, data: Retreats) -> Action | None:
         """Propose for the first unit to stay where it may; else not to fall short, and to go where supply reaches."""
         (unit, number), may_ignore = data[0][0], data[1]
-        paths = retreat.ways(game.state, unit, number).paths
+        paths = _ways(game, unit, number).paths
         if may_ignore or not paths:
             return Action("stay", (unit,))
         state, network = game.state, supply.general(game.state, game.setting.counters.side[unit])

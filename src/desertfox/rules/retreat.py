@@ -91,11 +91,12 @@ class _Field(NamedTuple):
     closed: int
 
     @classmethod
-    def of(cls, state: State, unit: int, shunned: int) -> _Field:
+    def of(cls, state: State, unit: int, also_closed: int) -> _Field:
         """Look at the ground, at the enemies and their zone."""
         setting = state.setting
         enemy, bound = 1 - setting.counters.side[unit], setting.counters.gait[unit] == "motorized"
-        return cls(_ground(setting.board, bound), zoc.zone(state, enemy).set | state.bitboard(enemy, _ANY) | shunned)
+        closed = zoc.zone(state, enemy).set | state.bitboard(enemy, _ANY) | also_closed
+        return cls(_ground(setting.board, bound), closed)
 
 
 def is_full(state: State, number: int, path: tuple[int, ...]) -> bool:
@@ -103,20 +104,21 @@ def is_full(state: State, number: int, path: tuple[int, ...]) -> bool:
     return len(path) == number + 1 or path[-1] in state.setting.board.cities
 
 
-def ways(state: State, unit: int, number: int) -> Ways:
+def ways(state: State, unit: int, number: int, attacked: int = 0) -> Ways:
     """11.64 Return where a unit can retreat so many hexes: straight away if it can, else the best that is left.
 
+    11.6 `attacked` is the set of hexes that the unit has attacked in the combat: it does not retreat there.
     15.34 Restraint opens the hexes it bars only if no other way has the full length.
     """
     shunned = restraint.barred(state, state.setting.counters.side[unit])
-    if shunned and (found := _ways(state, unit, number, shunned))[1]:
+    if shunned and (found := _ways(state, unit, number, attacked, shunned))[1]:
         return found[0]
-    return _ways(state, unit, number, 0)[0]
+    return _ways(state, unit, number, attacked, 0)[0]
 
 
-def _ways(state: State, unit: int, number: int, shunned: int) -> tuple[Ways, bool]:
+def _ways(state: State, unit: int, number: int, attacked: int, shunned: int) -> tuple[Ways, bool]:
     """11.64 Return the ways that shun these hexes, and whether one of them has the full length."""
-    field = _Field.of(state, unit, shunned)
+    field = _Field.of(state, unit, attacked | shunned)
     shut_out = ruleset(state.setting).cities_shut_out_other_retreats
     paths, has_full = _straight(state, unit, number, field, shut_out), True
     if not paths:
@@ -194,15 +196,18 @@ def _into_cities(state: State, unit: int, number: int, field: _Field) -> dict[in
     return {hex_: paths[hex_] for hex_ in bits.hexes(near) if hex_ in paths and _may_stop(state, unit, hex_)}
 
 
-def check_path(state: State, unit: int, number: int, path: tuple[int, ...]) -> None:
-    """11.64 Refuse a retreat that breaks a rule, with the case."""
+def check_path(state: State, unit: int, number: int, path: tuple[int, ...], attacked: int = 0) -> None:
+    """11.64 Refuse a retreat that breaks a rule, with the case; `attacked` as for `ways`."""
     name = state.setting.counters[unit].designation
     if len(path) < 2 or path[0] != state.place[unit] or len(set(path)) != len(path):
         raise RuleViolation("11.64", "a retreat of {unit} is a path from its hex, no hex twice", unit=name)
     for origin, target in pairwise(path):
         if violation := why_not_step(state, unit, origin, target):
             raise violation
-    possible = ways(state, unit, number)
+        if attacked >> target & 1:
+            words = "no retreat to {hex}: {unit} attacked it in this combat"
+            raise RuleViolation("11.6", words, hex=hexes.spi(target), unit=name)
+    possible = ways(state, unit, number, attacked)
     for hex_ in path[1:]:
         if possible.shunned >> hex_ & 1:
             words = "{unit} may not retreat over {hex} while there is another full retreat"

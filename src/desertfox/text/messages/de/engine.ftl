@@ -305,6 +305,7 @@ say-no-patrol-counter-is-free-418ff1 = kein Spielstein einer Patrouille ist frei
 say-no-retreat-of-a-unit-to-a8176c = kein Rückzug einer { $motorized }en Einheit nach { $hex }: Sumpf und Sandmeer nur auf Straße oder Piste
 say-no-retreat-to-an-enemy-unit-6d0dc6 = kein Rückzug nach { $hex }: dort steht eine feindliche Einheit
 say-no-retreat-to-an-enemy-zone-c77ee9 = kein Rückzug nach { $hex }: eine feindliche Kontrollzone, eigene Einheiten helfen nicht
+say-no-retreat-to-attacked-it-in-355ec0 = kein Rückzug nach { $hex }: { $unit } hat es in diesem Kampf angegriffen
 say-no-retreat-to-not-an-adjacent-8ed827 = kein Rückzug nach { $hex }: kein Nachbarfeld auf der Karte
 say-no-retreat-to-over-an-escarpment-ea8743 = kein Rückzug nach { $hex } über einen Steilhang oder die See
 say-no-scenario-no-victory-d8b13e = kein Szenario, kein Sieg

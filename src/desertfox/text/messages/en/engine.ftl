@@ -305,6 +305,7 @@ say-no-patrol-counter-is-free-418ff1 = no patrol counter is free
 say-no-retreat-of-a-unit-to-a8176c = no retreat of a { $motorized } unit to { $hex }: marsh and sand sea only along a road or track
 say-no-retreat-to-an-enemy-unit-6d0dc6 = no retreat to { $hex }: an enemy unit is there
 say-no-retreat-to-an-enemy-zone-c77ee9 = no retreat to { $hex }: an enemy zone of control, friends do not help
+say-no-retreat-to-attacked-it-in-355ec0 = no retreat to { $hex }: { $unit } attacked it in this combat
 say-no-retreat-to-not-an-adjacent-8ed827 = no retreat to { $hex }: not an adjacent hex of the map
 say-no-retreat-to-over-an-escarpment-ea8743 = no retreat to { $hex } over an escarpment or the sea
 say-no-scenario-no-victory-d8b13e = no scenario, no victory
