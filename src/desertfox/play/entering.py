@@ -217,14 +217,19 @@ class CaptureChoice(Choice):
 
 
 def _exchange(game: Game, side: int, unit: int) -> None:
-    """7.72 Exchange a captured unit for a counter of the captor; an MSU stays an MSU, a dump a dump."""
+    """7.72 Exchange a captured unit for a counter of the captor; an MSU stays an MSU, a dump a dump.
+
+    7.17 An expended one leaves the map at the end of the phase all the same.
+    """
     state = game.state
     hex_, is_dump = state.place[unit], state.has(unit, Mark.DEPLETED)
+    is_expended = state.has(unit, Mark.EXPENDED) and not ruleset(game.setting).capture_renews_a_dump
     retaken = state.has(unit, Mark.CAPTURED)  # the enemy had captured it and could not use it yet: it was ours
     own = free_counter(state, side)
     state.remove(unit, places.POOL)
     if own is not None:
         place_supply(state, own, hex_, is_dump=is_dump)
+        state.mark(own, Mark.EXPENDED, holds=is_expended)
         supply = supply_word(state, own)
         if retaken and ruleset(game.setting).retaken_supply_is_free:
             game.say("captured", "7.75", "now {unit} in {hex}, free at once", unit=own, supply=supply, hex=hex_)

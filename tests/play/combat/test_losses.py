@@ -7,6 +7,7 @@ from table import Game, hex_of, offered, phase_of_game, place, position, said, u
 
 from desertfox import hexes
 from desertfox.play import losses
+from desertfox.play.agenda import Frame
 from desertfox.play.losses import Retreats
 from desertfox.rules import retreat, supply
 from desertfox.rules.crt import Result
@@ -377,6 +378,44 @@ def test_or_try_to_capture_it(die: int) -> None:
     assert place(running, "ax_sup_02") == places.POOL
     taken = [one for one in running.state.stack(hex_of("L0920")) if running.state.has(one, Mark.CAPTURED)]
     assert len(taken) == (die <= 3)
+
+
+@pytest.mark.parametrize("kind", ["msu", "dump"])
+@pytest.mark.parametrize(
+    ("state", "options", "is_kept"),
+    [("", [], True), (" expended", [], False), (" expended", ["readings.2"], True)],
+)
+def test_expended_supply_leaves_the_map_with_its_captor(
+    kind: str, state: str, options: list[str], is_kept: bool
+) -> None:
+    """7.17 and 7.72: it is gone at the end of the Combat Phase; by the readings of before the captor kept it."""
+    units = {"cw_69_50": "L0919", "ax_sup_02": f"L0920 {kind}{state}"}
+    running = _advance(units, "cw_69_50", dice=[1], options=options)
+    running.agenda.insert(0, Frame("combat.expenditure"))
+    running.play("advance cw_69_50 L0920")
+    running.play("capture ax_sup_02")
+    assert place(running, "ax_sup_02") == places.POOL
+    supply = [one for one in running.state.stack(hex_of("L0920")) if running.setting.counters[one].is_supply]
+    assert [running.state.has(one, Mark.CAPTURED) for one in supply] == [True] * is_kept
+
+
+def test_a_dump_that_the_combat_itself_has_expended_is_captured_for_nothing() -> None:
+    """It has given 6 SPs before; the seventh goes to the defender, who is struck all the same."""
+    units = {
+        "cw_22_gds": "L0919", "cw_69_50": "L0919", "cw_150_50": "L0921", "cw_sup_01": "L0918 dump",
+        "ge_115_mech": "L0920 depleted", "ax_sup_01": "L0920 dump drawn 6",
+    }  # fmt: skip
+    running = phase_of_game("first_combat", units, phasing="commonwealth", dice=[3, 1, 1])
+    for answer in ("attack cw_22_gds+cw_69_50+cw_150_50 L0920", "end", "accept", "accept", "deplete cw_22_gds"):
+        running.play(answer)
+    assert running.state.has(unit(running, "ax_sup_01"), Mark.EXPENDED)
+    running.play("advance cw_69_50 L0920")
+    running.play("capture ax_sup_01")
+    assert said(running, "captured") != []
+    running.play("end")
+    assert running.is_over
+    assert running.state.stack(hex_of("L0920")) == [unit(running, "cw_69_50")]
+    assert [entry["hex"] for entry in said(running, "supply removed")] == [hex_of("L0920")]
 
 
 @pytest.mark.clause("CR-9b")
