@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -10,7 +11,8 @@ from desertfox.board.reach import Lines
 from desertfox.hexes import spi
 from desertfox.pack.schema import Mobility
 from desertfox.rules.reason import Reason, reason
-from desertfox.rules.supply.sources import bar_of, barred_hexes, homes_in_use, mask, open_hexes, sites
+from desertfox.rules.ruleset import ruleset
+from desertfox.rules.supply.sources import bar_of, barred_hexes, mask, open_hexes, sites
 from desertfox.rules.terms import mobilities
 from desertfox.state import State
 from desertfox.units import Trait
@@ -20,21 +22,28 @@ _ANY_LENGTH: Final = (UNLIMITED, UNLIMITED, UNLIMITED)
 
 
 def home(state: State, side: int) -> Goals:
-    """13.2 Return the goals of most lines: Alexandria or El Agheila, 15.0 unless it is lost to the enemy.
+    """13.2 Return the goals of most lines: Alexandria, El Agheila or 15.52 the edge bases, whoever owns them.
 
-    15.52 An edge base is lost while an enemy unit is in it.
+    What bars any other hex bars them too.
     """
     site, lost = sites(state.setting, side), 2 - side
-    if site.on_edge:
-        return homes_in_use(state, side)
-    return tuple([hex_ for hex_ in site.homes if state.owners[hex_] != lost])
+    if ruleset(state.setting).lines_end_on_own_ground and not site.on_edge:
+        return tuple([hex_ for hex_ in site.homes if state.owners[hex_] != lost])
+    return site.homes
 
 
 def home_or_port(state: State, side: int) -> Goals:
-    """5.2 and 7.9: return the goals of withdrawals and dumps, for the Commonwealth with Tobruk while it is owned."""
-    owned = side + 1
+    """5.2 and 7.9: return the goals of withdrawals and dumps, for the Commonwealth with Tobruk, whoever owns it."""
     ports = sites(state.setting, side).ports
-    return (*home(state, side), *(hex_ for hex_ in ports if state.owners[hex_] == owned))
+    if ruleset(state.setting).lines_end_on_own_ground:
+        ports = tuple([hex_ for hex_ in ports if state.owners[hex_] == side + 1])
+    return (*home(state, side), *ports)
+
+
+def end_points(state: State, side: int, goals: Goals) -> Iterator[int]:
+    """13.2 Return the goals in which a line can end now: those that it can enter."""
+    barred = barred_hexes(state, side)
+    return (hex_ for hex_ in goals if not barred >> hex_ & 1)
 
 
 def has_line(state: State, hex_: int, side: int, mobility: Mobility, goals: Goals) -> bool:

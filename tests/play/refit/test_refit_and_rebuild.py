@@ -136,6 +136,15 @@ def test_an_armor_unit_with_a_line_home_may_go_into_the_refit_box() -> None:
     assert where(running, "ge_5_pzr_1") == "refit box"
 
 
+def test_it_may_although_the_enemy_has_taken_its_base_and_left_it() -> None:
+    """13.2 A line of communication asks who is there, not who owns it; the readings of before did ask."""
+    units = {"ge_5_pzr_1": "L0915", "ge_200_mech": "L0915 depleted", "ax_sup_01": "L0916 dump"}
+    lost = {"owners": {"El Agheila": "commonwealth"}}
+    assert offered(refitting(units, tables=lost), "box") == ["box ge_5_pzr_1"]
+    before = refitting(units, tables=lost, options=["readings.2"])
+    assert why_not(before, "box ge_5_pzr_1") == "13.3 5(1) Pzr has no line of communication to its base"
+
+
 @pytest.mark.clause("RF-4.3")
 def test_a_unit_from_the_box_comes_back_upgraded_in_the_same_phase() -> None:
     """13.21 and 13.22; on turn 10 German rating 2 is allowed."""

@@ -248,12 +248,15 @@ def test_a_dump_that_is_cut_off_goes_on_a_die_below_four(die: int) -> None:
 
 @pytest.mark.clause("RF-8.1")
 def test_the_commonwealth_traces_to_alexandria_or_tobruk() -> None:
-    """A dump inside the siege of Tobruk is safe as long as Tobruk is owned; no die is scripted."""
+    """A dump inside the siege of Tobruk is safe, whoever owns Tobruk, until the enemy stands there."""
     siege = {"it_savona": "L2129", "it_pavia": "L2327", "it_bologna": "L2230", "it_brescia": "L2127"}
     units = {"cw_sup_01": "L2228 dump", "cw_20_9_aus": "L2228", **siege}
     held = segment("refit.dump_attrition", units=units, phasing="commonwealth", tables=COMMONWEALTH_HOMES)
     assert said(held, "dump attrition") == []
     lost = {"owners": {"Alexandria": "commonwealth", "Tobruk": "axis"}}
+    empty = segment("refit.dump_attrition", units=units, phasing="commonwealth", tables=lost)
+    assert said(empty, "dump attrition") == []
+    units["it_61_tre"] = "L2329"
     fallen = segment("refit.dump_attrition", units=units, phasing="commonwealth", tables=lost, dice=[6])
     assert len(said(fallen, "dump attrition")) == 1
 

@@ -46,6 +46,15 @@ def test_the_named_unit_must_go(hex_: str) -> None:
     assert where(running, "cw_20_9_aus") == "E1834"
 
 
+@pytest.mark.parametrize(("options", "goes_to"), [([], "turn 8"), (["readings.2"], "L2228")])
+def test_it_must_go_over_a_tobruk_that_the_enemy_owns_and_has_left(options: list[str], goes_to: str) -> None:
+    """13.2 The Axis stands in Alexandria; a dump keeps the unit in supply."""
+    lost = {"owners": {"Alexandria": "axis", "Tobruk": "axis"}}
+    units = {"cw_14_70": "L2228", "cw_sup_01": "L2228 dump", "it_savona": "E1833"}
+    running = withdrawing(units, tables=lost, options=options)
+    assert where(running, "cw_14_70") == goes_to
+
+
 @pytest.mark.clause("RN-3B")
 def test_it_cannot_be_refused_nor_replaced() -> None:
     """The question is asked while 14/70 is in the Refit Box; then it is put back on the map."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from supply_positions import AXIS, COMMONWEALTH, at, hex_, state, unit
 
-from desertfox.rules import communication
+from desertfox.rules import communication, supply
 from desertfox.state import State
 
 AROUND = ("L1014", "L1015", "L0916", "L0815", "L0814", "L0914")
@@ -79,32 +79,49 @@ def test_a_unit_in_its_own_base_has_a_line_even_in_an_ezoc() -> None:
     assert home_line(position, "it_nizza")
 
 
-def test_the_enemy_in_the_base_or_its_loss_cuts_every_line() -> None:
+def test_the_enemy_in_the_base_or_its_zone_cuts_every_line() -> None:
     lines = f'it_brescia = "{at(15)}"'
-    assert home_line(state(lines, owners='"El Agheila" = "axis"'), "it_brescia")
-    assert not home_line(state(lines, owners='"El Agheila" = "commonwealth"'), "it_brescia")
+    assert home_line(state(lines), "it_brescia")
     assert not home_line(state(f'{lines}\ncw_11_hus = "L0701"'), "it_brescia")
+    assert not home_line(state(f'{lines}\ncw_polish = "L0702"'), "it_brescia"), "the base alone lies in the zone"
+    assert home_line(state(f'{lines}\ncw_polish = "L0702"\nit_savona = "L0701"\nit_pavia = "L0601"'), "it_brescia")
 
 
-def test_tobruk_is_a_goal_only_where_a_case_says_so_and_while_owned() -> None:
-    lines = 'cw_22_gds = "L2228"\ncw_sup_01 = "L2228 dump"'
-    owned = 'Tobruk = "commonwealth"\nAlexandria = "axis"'
-    position = state(lines, owners=owned)
-    assert not home_line(position, "cw_22_gds"), "13.2 wants Alexandria"
+def test_a_base_that_the_enemy_has_taken_and_left_still_ends_a_line_but_supplies_nobody() -> None:
+    """13.2 asks who is there, 7.11 who owns it."""
+    position = state(f'it_brescia = "{at(15)}"\nit_nizza = "L0702"', owners='"El Agheila" = "commonwealth"')
+    assert home_line(position, "it_brescia")
+    told = communication.explain(position, unit(position, "it_nizza"), communication.home(position, AXIS))
+    assert [str(line) for line in told] == ["line of communication: L0702-L0701 [13.2]"]
+    assert not supply.in_general_supply(position, unit(position, "it_nizza"))
+
+
+def test_by_the_readings_of_before_a_line_ends_on_own_ground_only() -> None:
+    lost = 'Tobruk = "axis"\nAlexandria = "axis"\n"El Agheila" = "commonwealth"'
+    lines = f'it_brescia = "{at(15)}"\ncw_22_gds = "L2228"'
+    position = state(lines, owners=lost, head='options = ["readings.2"]')
+    assert not home_line(position, "it_brescia")
+    assert not communication.has_line_home_or_to_port(position, unit(position, "cw_22_gds"))
+
+
+def test_tobruk_is_a_goal_only_where_a_case_says_so() -> None:
+    lines = 'cw_22_gds = "L2228"\ncw_sup_01 = "L2228 dump"\nit_brescia = "E1833"'
+    position = state(lines, owners='Tobruk = "axis"\nAlexandria = "axis"')
+    assert not home_line(position, "cw_22_gds"), "13.2 wants Alexandria, where the enemy is"
     assert communication.has_line_home_or_to_port(position, unit(position, "cw_22_gds"))
     assert communication.has_line_home_or_to_port(position, unit(position, "cw_sup_01"))
-    lost = state(lines, owners='Tobruk = "axis"\nAlexandria = "axis"')
-    assert not communication.has_line_home_or_to_port(lost, unit(lost, "cw_22_gds"))
+    taken = state(f'{lines}\nit_savona = "L2329"')
+    assert not communication.has_line_home_or_to_port(taken, unit(taken, "cw_22_gds"))
 
 
 def test_tobruk_is_no_goal_of_the_axis() -> None:
-    position = state('ax_sup_01 = "L2228 dump"', owners='Tobruk = "axis"\n"El Agheila" = "commonwealth"')
-    assert communication.home_or_port(position, AXIS) == ()
+    position = state('ax_sup_01 = "L2228 dump"\ncw_11_hus = "L0701"', owners='Tobruk = "axis"')
+    assert communication.home_or_port(position, AXIS) == (hex_("L0701"),)
     assert not communication.has_line_home_or_to_port(position, unit(position, "ax_sup_01"))
 
 
 def test_goals_by_side() -> None:
-    position = state("", owners='Tobruk = "commonwealth"')
+    position = state("")
     assert communication.home(position, AXIS) == (hex_("L0701"),)
     assert communication.home(position, COMMONWEALTH) == (hex_("E1833"),)
     assert communication.home_or_port(position, COMMONWEALTH) == (hex_("E1833"), hex_("L2329"))

@@ -112,10 +112,20 @@ def test_lines_of_communication_run_to_the_base_or_are_missing() -> None:
     running = _movement({"ge_115_mech": "L0918"}, tables={"owners": {"L0701": "axis"}})
     (line,) = overlay(running, "communication", "axis", EN).lines
     assert (line.path[0], line.path[-1], line.case) == ("L0918", "L0701", "13.2")
-    lost = _movement({"ge_115_mech": "L0918"}, tables={"owners": {"L0701": "commonwealth"}})
-    found = overlay(lost, "communication", "axis", EN)
+    assert set(_spots(overlay(running, "communication", "axis", EN), "base")) == {"L0701"}
+    cut = _movement({"ge_115_mech": "L0918", "cw_11_hus": "L0701"})
+    found = overlay(cut, "communication", "axis", EN)
     assert found.lines == ()
     assert _spots(found, "out") == {"L0918": ("13.2", "115 Mech: no line of communication")}
+    assert _spots(found, "base") == {}, "where the enemy stands no line ends"
+
+
+def test_a_line_of_communication_is_drawn_to_a_base_that_the_enemy_owns_and_has_left() -> None:
+    lost = _movement({"ge_115_mech": "L0918"}, tables={"owners": {"L0701": "commonwealth"}})
+    (line,) = overlay(lost, "communication", "axis", EN).lines
+    assert (line.path[0], line.path[-1]) == ("L0918", "L0701")
+    before = _movement({"ge_115_mech": "L0918"}, tables={"owners": {"L0701": "commonwealth"}}, options=["readings.2"])
+    assert overlay(before, "communication", "axis", EN).lines == ()
 
 
 # -- zones, threat, forts

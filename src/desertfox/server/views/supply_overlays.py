@@ -172,8 +172,8 @@ def communication(game: Game, side: int, language: Language) -> Overlay:
     """13.2 Draw the line of each stack to the home base, or for the Commonwealth to Tobruk, and who has none."""
     state = game.state
     goals = lines_home.home_or_port(state, side) if side == COMMONWEALTH else lines_home.home(state, side)
-    base = language.text("spot-base")
-    spots = [Spot(kind="base", hex=hexes.spi(hex_), text=base, case="13.2") for hex_ in goals]
+    base, ends = language.text("spot-base"), lines_home.end_points(state, side, goals)
+    spots = [Spot(kind="base", hex=hexes.spi(hex_), text=base, case="13.2") for hex_ in ends]
     lines = []
     told = speaker(state.setting, language)
     for hex_, units in stacks(state, side).items():
