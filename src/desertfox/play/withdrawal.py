@@ -13,7 +13,7 @@ from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.rules import withdrawal
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Value, places
+from desertfox.state import Mark, Value, places
 from desertfox.units import COMMONWEALTH
 
 if TYPE_CHECKING:
@@ -109,11 +109,18 @@ class Demand(Choice):
 
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
-    """5.2 and 5.23: take units off, wherever they are; they come back when the named unit would, or never."""
+    """5.2 and 5.23: take units off, wherever they are; they come back when the named unit would, or never.
+
+    Who never does is marked if it stands in for another, so that it is not taken to have met its own withdrawal.
+    """
+    named = withdrawal.named(game.setting, row)
+    stands_for_two = ruleset(game.setting).substitutes_stand_for_two
     for unit in units:
         box = withdrawal.box_of(game.state, row, unit)
         back = places.due_turn(box)
         game.state.remove(unit, box)
+        if box == places.OUT_OF_GAME and unit not in named and not stands_for_two:
+            game.state.mark(unit, Mark.SUBSTITUTE)
         words = "{unit} is withdrawn" if back is None else "{unit} is withdrawn until turn {turn}"
         game.say("withdrawal", "5.2", words, unit=unit, turn=back)
 

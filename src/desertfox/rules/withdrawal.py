@@ -48,9 +48,12 @@ def later_demands(state: State) -> Iterator[Demand]:
 
 
 def is_met(state: State, demand: Demand) -> bool:
-    """5.2 Say whether the named unit has gone already: it is where this withdrawal would put it."""
-    place = state.place
-    return demand.destination in [place[unit] for unit in demand.named]
+    """5.2 Say whether the named unit has gone already: it is where this withdrawal would put it.
+
+    5.23 It has not if it left for good in the place of another.
+    """
+    place, destination = state.place, demand.destination
+    return any(place[unit] == destination and not state.has(unit, Mark.SUBSTITUTE) for unit in demand.named)
 
 
 def owed(setting: Setting, row: ScheduleRow) -> Counter:

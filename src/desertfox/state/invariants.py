@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from desertfox.flags import names
 from desertfox.hexes import COUNT, spi
 from desertfox.state import places
-from desertfox.state.marks import COMBAT_MARKS, LEADER_MARKS, SUPPLY_MARKS, WAITING_MARKS, Mark
+from desertfox.state.marks import COMBAT_MARKS, GONE_MARKS, LEADER_MARKS, SUPPLY_MARKS, WAITING_MARKS, Mark
 from desertfox.state.state import NOBODY, State
 from desertfox.units import AXIS, COMMONWEALTH, PRESENCE_KINDS, SIDES, Counter, Presence
 
@@ -90,8 +90,12 @@ def allowed_marks(counter: Counter, place: int) -> int:
         marks &= ~Mark.DEPLETED
     if place >= 0:
         return marks
+    if not counter.is_combat:
+        return 0
+    if place == places.OUT_OF_GAME:
+        return GONE_MARKS
     waits = place == places.HELD_BACK or places.due_turn(place) is not None
-    return marks & WAITING_MARKS if waits and counter.is_combat else 0
+    return marks & WAITING_MARKS if waits else 0
 
 
 def _marks(state: State) -> Iterator[str]:

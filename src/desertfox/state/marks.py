@@ -44,6 +44,8 @@ class Mark:
     """13.22 It has had its action of this Refit Phase."""
     OUT_OF_SUPPLY: Final = 131072
     """3.5 Out of general supply when its movement phase began: half the MA, no forced march, no infiltration."""
+    SUBSTITUTE: Final = 262144
+    """5.23 A unit out of the game that left in the place of another: it has not met its own withdrawal by that."""
 
 
 SUPPLY_MARKS = (
@@ -52,10 +54,12 @@ SUPPLY_MARKS = (
 """The marks that make sense on a supply unit."""
 LEADER_MARKS = Mark.MOVED | Mark.REINFORCEMENT
 """The marks that make sense on the leader."""
-COMBAT_MARKS = ~(Mark.CAPTURED | Mark.EXPENDED)
+COMBAT_MARKS = ~(Mark.CAPTURED | Mark.EXPENDED | Mark.SUBSTITUTE)
 """The marks that make sense on a combat unit."""
 WAITING_MARKS = Mark.DEPLETED
 """16 What a unit may keep on the turn track or held back; 13.21 the other boxes hold counters without state."""
+GONE_MARKS = Mark.SUBSTITUTE
+"""What a unit may keep that is out of the game."""
 
 
 class Value:

@@ -28,6 +28,7 @@ _MARKS = (
     (Mark.RETREATED, "retreated", "11.13"), (Mark.NO_COMBAT_SUPPLY, "no_combat_supply", "7.14"),
     (Mark.EXPENDED, "expended", "7.17"), (Mark.REFITTED, "refitted", "13.22"),
     (Mark.REINFORCEMENT, "reinforcement", "7.3"), (Mark.TRIED, "tried", "7.82"),
+    (Mark.SUBSTITUTE, "substitute", "5.23"),
 )  # fmt: skip
 """The marks that a card tells, with their cases."""
 

@@ -149,6 +149,7 @@ mark-attacked = Hat in dieser Phase angegriffen
 mark-retreated = Hat sich in dieser Phase zurückgezogen
 mark-no-combat-supply = In diesem Kampf ohne Kampfversorgung
 mark-expended = Verbraucht: verlässt am Ende der Phase die Karte
+mark-substitute = Anstelle einer anderen Einheit abgezogen
 mark-refitted = Hatte schon ihre Aktion in dieser Auffrischungsphase
 mark-reinforcement = Verstärkung: in ihrer ersten Kampfphase versorgt
 mark-tried = Hatte schon ihren Versuch, Nachschub zu zerstören

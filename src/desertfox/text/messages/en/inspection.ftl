@@ -149,6 +149,7 @@ mark-attacked = Has attacked in this phase
 mark-retreated = Has retreated in this phase
 mark-no-combat-supply = Without combat supply in this combat
 mark-expended = Expended: leaves the map at the end of the phase
+mark-substitute = Withdrawn in the place of another unit
 mark-refitted = Has had its action of this Refit Phase
 mark-reinforcement = Reinforcement: in combat supply in its first Combat Phase
 mark-tried = Has had its attempt at destroying supply
