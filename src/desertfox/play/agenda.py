@@ -40,13 +40,17 @@ class Choice(ABC):
     case: ClassVar[str]
     """The case that gives the choice."""
     prompt: ClassVar[str]
-    """What is asked, as a template."""
+    """What is asked, as a template; `parts` fills it."""
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of action that can answer it."""
 
     @abstractmethod
     def side(self, game: Game, data: Any) -> int:
         """Who decides."""
+
+    def parts(self, game: Game, data: Any) -> dict[str, Any]:
+        """Return the parts of the prompt, named as those of an event."""
+        return {}
 
     @abstractmethod
     def actions(self, game: Game, data: Any) -> Iterator[Action]:

@@ -58,7 +58,8 @@ class Decision:
     @property
     def prompt(self) -> str:
         """What is asked."""
-        return self._step.prompt
+        parts = self._step.parts(self._game, self._data)
+        return Teller(self._game.setting).words(Event(self.step, self.case, self._step.prompt, parts))
 
     @property
     def kinds(self) -> tuple[str, ...]:

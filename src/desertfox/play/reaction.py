@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desertfox import hexes
 from desertfox.play import entering
 from desertfox.play.action import END, Action
 from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
+from desertfox.play.telling import Teller
 from desertfox.rules import leader, reaction, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
@@ -207,12 +208,17 @@ class Overstack(Choice):
     """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
 
     case = "9.25"
-    prompt = "E: {hex} is overstacked; choose what is removed"
+    prompt = "E: overstacked: {places}; choose what is removed"
     kinds = ("remove",)
 
     def side(self, game: Game, data: None) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
+
+    def parts(self, game: Game, data: None) -> dict[str, Any]:
+        """9.25 Name every overstacked hex."""
+        overstacked = stacking.overstacked(game.state, game.state.phasing_side)
+        return {"places": ", ".join(map(Teller(game.setting).hex, overstacked))}
 
     def actions(self, game: Game, data: None) -> Iterator[Action]:
         """Offer every way to make each overstacked hex legal."""
