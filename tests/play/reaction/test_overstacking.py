@@ -12,6 +12,7 @@ from desertfox.units import AXIS, COMMONWEALTH
 WATCHER = {"cw_20_9_aus": "L1925"}
 SIX = {f"cw_{name}": "L0920" for name in ("1_1_sa", "2_1_sa", "5_1_sa", "3_2_sa", "152_51", "153_51")}
 ENTERED = {"step": "overstack"}
+ENEMY_AT_HOME = {"cw_11_hus": "L0701"}
 
 
 @pytest.mark.clause("RX-Ea", "RX-Ea.2")
@@ -81,18 +82,18 @@ def test_any_removal_will_do_that_is_enough_and_not_more() -> None:
 
 @pytest.mark.clause("RX-Eb.2", "ER-9.25", "ER-9.25b", "ER-13.2d")
 @pytest.mark.parametrize(
-    ("owner", "name", "dice", "box"),
+    ("at_home", "name", "dice", "box"),
     [
-        ("axis", "it_brescia", [], places.REFIT_BOX),
-        ("commonwealth", "it_brescia", [], places.DESTROYED_BOX),
-        ("commonwealth", "ge_361_mtrzd", [3], places.REFIT_BOX),
-        ("commonwealth", "ge_361_mtrzd", [5], places.DESTROYED_BOX),
+        ({}, "it_brescia", [], places.REFIT_BOX),
+        (ENEMY_AT_HOME, "it_brescia", [], places.DESTROYED_BOX),
+        (ENEMY_AT_HOME, "ge_361_mtrzd", [3], places.REFIT_BOX),
+        (ENEMY_AT_HOME, "ge_361_mtrzd", [5], places.DESTROYED_BOX),
     ],
 )
-def test_removed_units_follow_13_2(owner: str, name: str, dice: list[int], box: int) -> None:
+def test_removed_units_follow_13_2(at_home: dict[str, str], name: str, dice: list[int], box: int) -> None:
     """A leg unit depends on its line to El Agheila; a motorized one without line or supply rolls."""
     names = ("it_brescia", "it_pavia", "ge_361_mtrzd", "ge_5_pzr_1", "ge_200_mech")
-    units = {**WATCHER, **dict.fromkeys(names, "L0920")}
-    running = game("first_reaction", units, dice=dice, tables={"owners": {"El Agheila": owner}}, **ENTERED)
+    units = {**WATCHER, **at_home, **dict.fromkeys(names, "L0920")}
+    running = game("first_reaction", units, dice=dice, **ENTERED)
     running.play(f"remove {name} L0920")
     assert place(running, name) == box
