@@ -48,6 +48,8 @@ def strengths(game: Game, data: Wishes | tuple[()]) -> None:
             game.say("strength", "11.3", words, role=role, unit=line.unit, line=line.strength)
         if force.flak:
             game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
+        if force.guns:
+            game.say("artillery", "12.1", "{role}: a column shift each from {units}", role=role, units=force.guns)
     only_supply = not fight.defenders
     if only_supply:
         targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]

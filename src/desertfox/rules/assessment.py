@@ -23,13 +23,18 @@ _ROW_OF_FORT = {1: "strong", 2: "fort2"}
 
 
 class Force(NamedTuple):
-    """One side of a combat: its units' strengths, what flak takes off, and its artillery shifts."""
+    """One side of a combat: its units' strengths, what flak takes off, and which units give an artillery shift."""
 
     lines: tuple[Line, ...]
     flak: int
-    shifts: int
+    guns: tuple[int, ...]
     floor: int
     """11.3 What the total never falls below."""
+
+    @property
+    def shifts(self) -> int:
+        """12.1 The artillery shifts: one for each of these units."""
+        return len(self.guns)
 
     @property
     def total(self) -> int:
@@ -68,13 +73,13 @@ def assess(
     attacking = Force(
         attack,
         _taken_off(state, attack, ours, numbers("flak_vs_attacking_armor"), theirs, unsupplied, ground),
-        _shifts(state, ours, mute, ground),
+        _guns(state, ours, mute, ground),
         0,
     )
     defending = Force(
         defence,
         _taken_off(state, defence, theirs, numbers("flak_vs_defending_armor"), ours, unsupplied, ground),
-        _shifts(state, theirs, mute, ground),
+        _guns(state, theirs, mute, ground),
         _LEAST_DEFENCE,
     )
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
@@ -160,18 +165,18 @@ def _taken_off(
     return min(armor, each * len([unit for unit in firing.flak if unit not in unsupplied]))
 
 
-def _shifts(state: State, sheet: Sheet, mute: Collection[int], ground: Collection[str]) -> int:
+def _guns(state: State, sheet: Sheet, mute: Collection[int], ground: Collection[str]) -> tuple[int, ...]:
     """12.1 Each artillery-capable unit in combat supply gives a shift; a depleted one has lost its artillery.
 
     12.19 Not on some ground; 12.20 only beside a unit of its nationality group that is more than artillery.
     """
     if not sheet.guns:
-        return 0
-    guns, rules = [unit for unit in sheet.guns if unit not in mute], ruleset(state.setting)
+        return ()
+    guns, rules = tuple([unit for unit in sheet.guns if unit not in mute]), ruleset(state.setting)
     if not guns or not rules.terrain_without_artillery.isdisjoint(ground):
-        return 0
+        return ()
     if rules.artillery_needs_company:
         group = state.setting.counters.group
         accompanied = {group[unit] for unit in sheet.printed if not combat.is_artillery(state, unit)}
-        return len([unit for unit in guns if group[unit] in accompanied])
-    return len(guns)
+        return tuple([unit for unit in guns if group[unit] in accompanied])
+    return guns

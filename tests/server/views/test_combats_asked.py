@@ -109,6 +109,61 @@ def test_every_shift_stands_in_a_line_with_its_sign() -> None:
     assert shifts == [("12.1", "+1 a Arty"), ("6.22", "+2 air points"), ("12.1", "−1 15 Pzr Arty")]
 
 
+GUNS_OF_TWO_NATIONS = {
+    "cw_sup_01": "L0918 dump", "ax_sup_01": "L0922 dump", "cw_69_50": "L0919", "cw_150_50": "L0919",
+    "ge_15_arty": TARGET, "it_brescia": TARGET, "it_2_arty": TARGET,
+}  # fmt: skip
+"""The German gun is alone among Italians."""
+GIVES = ("12.1", "gives a shift")
+
+
+def _shifts(found: Combat) -> list[str]:
+    return [line.text for line in found.lines if line.text[0] in "+−"]
+
+
+def _giving(lines: tuple[StrengthLine, ...]) -> list[str]:
+    return [unit for unit, (_, _, reasons) in _values(lines).items() if GIVES in reasons]
+
+
+def test_a_gun_without_company_is_not_credited_with_the_shift_of_another() -> None:
+    """12.20 of the Six Angles rules, before the supply is booked, before the die and after it."""
+    running = _combat(
+        GUNS_OF_TWO_NATIONS, options=["six_angles.12.20"], numbers="[air]\naxis = 1\ncommonwealth = 1", dice=[4]
+    )
+    attack = _attack("cw_69_50", "cw_150_50")
+    expected = (["−1 2 Arty"], ["it_2_arty"])
+    found = combat(running, attack, EN)
+    assert (_shifts(found), _giving(found.defenders)) == expected
+    for answer in (attack, "end", "accept", "accept"):
+        running.play(answer)
+    found = combat(running, None, EN)
+    assert (_shifts(found), _giving(found.defenders)) == expected
+    for answer in ("commit 0", "commit 1"):
+        running.play(answer)
+    assert running.battle.combat is not None
+    assert running.battle.combat.die == 4
+    found = combat(running, None, EN)
+    assert (_shifts(found), _giving(found.defenders)) == (["−1 2 Arty", "−1 air points"], ["it_2_arty"])
+    assert "defence: a column shift each from 2 Arty [12.1]" in running.log
+
+
+def test_by_the_rules_of_1981_both_guns_are_credited() -> None:
+    found = combat(_combat(GUNS_OF_TWO_NATIONS), _attack("cw_69_50", "cw_150_50"), EN)
+    assert sorted(_shifts(found)) == ["−1 15 Pzr Arty", "−1 2 Arty"]
+    assert sorted(_giving(found.defenders)) == ["ge_15_arty", "it_2_arty"]
+
+
+def test_no_gun_is_credited_in_the_mountains() -> None:
+    """12.19 of the Six Angles rules."""
+    units = {**BALANCED, "cw_arty_a": "L0919", "ge_15_arty": TARGET}
+    tables = {"terrain": {TARGET: "mountain"}}
+    attack = _attack("cw_69_50", "cw_150_50", "cw_arty_a")
+    found = combat(_combat(units, tables=tables, options=["six_angles.12.19"]), attack, EN)
+    assert (_shifts(found), _giving(found.attackers), _giving(found.defenders)) == ([], [], [])
+    before = combat(_combat(units, tables=tables), attack, EN)
+    assert _giving(before.attackers) == ["cw_arty_a"]
+
+
 def test_the_defender_is_told_to_choose_among_rows() -> None:
     running = _combat(BALANCED, tables={"forts": {TARGET: "axis 2"}})
     found = combat(running, ATTACK, EN)

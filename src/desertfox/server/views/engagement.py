@@ -110,8 +110,8 @@ def _cast(game: Game, fight: Combat) -> Engagement:
     return Engagement(
         game=game,
         fight=fight,
-        attack=attack._replace(shifts=fight.attacker_shifts),
-        defence=defence._replace(shifts=fight.defender_shifts),
+        attack=attack,
+        defence=defence,
         odds=Odds.of(fight.attack_strength, max(1, fight.defence_strength)),
         rows=(fight.row,) if fight.row else (),
         row=fight.row,
@@ -133,6 +133,7 @@ def _logged(events: list[Event], role: str, weighed: Assessment | None, number: 
     own = [event for event in events if event.parts.get("role") == role]
     lines = tuple(Line(event.parts["unit"], event.parts["line"]) for event in own if event.kind == "strength")
     flak = sum(event.parts["points"] for event in own if event.kind == "flak")
+    guns = tuple(unit for event in own if event.kind == "artillery" for unit in event.parts["units"])
     if lines or weighed is None:
-        return Force(lines, flak, 0, floor=number)
+        return Force(lines, flak, guns, floor=number)
     return (weighed.attack, weighed.defence)[number]

@@ -22,17 +22,19 @@ def strength_lines(state: State, force: Force, silent: tuple[int, ...], language
     told = force_lines(state, force)
     values = [line.value for line in told.lines]
     return tuple(
-        _line(state, line, value, silent, language) for line, value in zip(force.lines, values, strict=True)
+        _line(state, force, line, value, silent, language) for line, value in zip(force.lines, values, strict=True)
     )  # fmt: skip
 
 
-def _line(state: State, line: Line, value: int, silent: tuple[int, ...], language: Language) -> StrengthLine:
+def _line(
+    state: State, force: Force, line: Line, value: int, silent: tuple[int, ...], language: Language
+) -> StrengthLine:
     return StrengthLine(
         unit=state.setting.counters[line.unit].id,
         name=speaker(state.setting, language).piece(state, line.unit),
         value=str(value),
         printed=printed(state, line.unit),
-        reasons=tuple(_reasons(state, line, value, silent, language)),
+        reasons=tuple(_reasons(state, force, line, value, silent, language)),
     )
 
 
@@ -43,16 +45,18 @@ def printed(state: State, unit: int) -> str:
     return f"({face.strength})" if face.parenthesized else str(face.strength)
 
 
-def _reasons(state: State, line: Line, value: int, silent: tuple[int, ...], language: Language) -> Iterator[Sentence]:
+def _reasons(
+    state: State, force: Force, line: Line, value: int, silent: tuple[int, ...], language: Language
+) -> Iterator[Sentence]:
     for step in line.strength.steps:
         yield _effect(step.effect, step.strength, language)
     if value < line.strength.value:
         yield note(language, "12.2", "effect-flak", points=line.strength.value - value)
+    if line.unit in force.guns:
+        yield note(language, "12.1", "effect-gives-shift")
+    elif line.unit in silent:
+        yield note(language, "12.17", "effect-silent")
     traits = state.setting.counters.traits[state.face(line.unit)]
-    if traits & Trait.ARTILLERY:
-        message = "effect-silent" if line.unit in silent else "effect-gives-shift"
-        if not state.marks[line.unit] & Mark.NO_COMBAT_SUPPLY:
-            yield note(language, "12.17" if line.unit in silent else "12.1", message)
     if traits & Trait.FLAK and not state.marks[line.unit] & Mark.NO_COMBAT_SUPPLY:
         yield note(language, "12.2", "effect-is-flak")
 
@@ -69,26 +73,12 @@ def shift_lines(found: Engagement, language: Language) -> Iterator[Sentence]:
     """11.18 Return the shifts of both sides: those of artillery unit by unit, then air, navy and the leader."""
     for who, force in enumerate((found.attack, found.defence)):
         total, air = found.shifts[who], (found.fight.attacker_air, found.fight.defender_air)[who]
-        guns = _guns(found, force)
         sign = "−" if who else "+"
         told = speaker(found.game.setting, language)
-        for unit in guns:
+        for unit in force.guns:
             name = told.piece(found.game.state, unit)
             yield note(language, "12.1", "shift-artillery", shift=f"{sign}1", unit=name)
         if air:
             yield note(language, "6.22", "shift-air", shift=f"{sign}{air}")
-        if rest := total - len(guns) - air:
+        if rest := total - force.shifts - air:
             yield note(language, "11.18", "shift-other", shift=f"{sign}{rest}")
-
-
-def _guns(found: Engagement, force: Force) -> list[int]:
-    """12.1 Return the units that give the artillery shifts of a force."""
-    state, traits = found.game.state, found.game.setting.counters.traits
-    able = [
-        line.unit
-        for line in force.lines
-        if traits[state.face(line.unit)] & Trait.ARTILLERY
-        and line.unit not in found.fight.silent
-        and not state.marks[line.unit] & Mark.NO_COMBAT_SUPPLY
-    ]
-    return able[: force.shifts]

@@ -3,6 +3,7 @@
 say-0-to-shifts-may-be-used-2ba4bd = 0 bis { $shifts } Spaltenverschiebungen sind möglich
 say-7fe8e3 = { $phase }
 say-a-captured-msu-cannot-be-used-ae23e3 = eine erbeutete MSU ist noch nicht verwendbar
+say-a-column-shift-each-from-bae12e = { $role }: je eine Spaltenverschiebung durch { $units }
 say-a-combat-unit-tries-to-destroy-8b23eb = eine Kampfeinheit versucht, eine Nachschubeinheit zu zerstören
 say-a-commonwealth-unit-is-on-the-0c5189 = eine Commonwealth-Einheit steht auf dem libyschen Kartenblatt, in { $hex }
 say-a-detachment-is-dropped-in-the-4b1d45 = ein Detachement wird in der Ersten Bewegungsphase abgestellt

@@ -3,6 +3,7 @@
 say-0-to-shifts-may-be-used-2ba4bd = 0 to { $shifts } shifts may be used
 say-7fe8e3 = { $phase }
 say-a-captured-msu-cannot-be-used-ae23e3 = a captured MSU cannot be used
+say-a-column-shift-each-from-bae12e = { $role }: a column shift each from { $units }
 say-a-combat-unit-tries-to-destroy-8b23eb = a combat unit tries to destroy a supply unit
 say-a-commonwealth-unit-is-on-the-0c5189 = a Commonwealth unit is on the Libyan sheet, in { $hex }
 say-a-detachment-is-dropped-in-the-4b1d45 = a detachment is dropped in the Initial Movement Phase
