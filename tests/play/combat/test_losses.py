@@ -193,17 +193,14 @@ def test_a_retreat_does_not_end_in_a_full_hex() -> None:
     assert all(retreat.is_full(state, 1, path) for path in ways.paths.values())
 
 
-@pytest.mark.clause("CR-7d", "ER-11.9r")
-def test_a_p_depletes_one_unit_that_the_attacker_picks() -> None:
+def test_a_unit_that_retreated_can_be_picked_for_the_p() -> None:
     running = _struck("4dp", {UNIT: "L0920", "ge_ii5_flak": "L0920"})
     while running.decision.step == "losses.retreats":
         running.play(next(running.decision.actions()))
-    assert (running.decision.step, running.decision.side) == ("losses.partial", 1)
-    assert offered(running) == [f"deplete {UNIT}", "deplete ge_ii5_flak"], "those that retreated too"
     running.play("deplete ge_ii5_flak")
+    assert place(running, "ge_ii5_flak") != hex_of("L0920")
     assert _has(running, "ge_ii5_flak", Mark.DEPLETED)
     assert not _has(running, UNIT, Mark.DEPLETED)
-    assert running.is_over
 
 
 @pytest.mark.clause("ER-11.9q", "ER-11.9s")
@@ -290,14 +287,14 @@ def test_attackers_ignore_their_retreat_only_before_vacant_hexes(may_ignore: boo
         assert why_not(running, "stay ge_115_mech").startswith("11.61 ")
 
 
-def _advance(units: dict[str, str], attackers: str, **rest: object) -> Game:
-    """Return a game at the advance into L0920, which a lone MSU held until its combat destroyed nothing but it."""
+def _advance(units: dict[str, str], attackers: str, targets: tuple[str, ...] = ("L0920",), **rest: object) -> Game:
+    """Return a game at the advance after a combat in which these hexes were attacked."""
     running = phase_of_game("first_combat", {**units, "cw_sup_01": "L0918 dump"}, phasing="commonwealth", **rest)
     from desertfox.play.battle import Attack, Battle, Combat
 
     names = tuple(unit(running, name) for name in attackers.split("+"))
     running.agenda.clear()
-    running.battle = Battle((), Combat(Attack(names, (hex_of("L0920"),))))
+    running.battle = Battle((), Combat(Attack(names, tuple(map(hex_of, targets)))))
     running.push("advance.advance", 0)
     running._decision = None
     return running
@@ -335,11 +332,14 @@ def test_neither_disrupted_nor_parenthesized_units_advance() -> None:
 
 @pytest.mark.clause("CR-9.4")
 def test_an_advance_is_one_hex_and_ignores_enemy_zones() -> None:
+    """L0920 and L0921 were attacked and are vacant; L0919, L0920 and L0921 are in enemy zones."""
     units = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": "L1020", "ge_200_mech": "L1018"}
-    running = _advance(units, "cw_69_50+cw_150_50")
+    running = _advance(units, "cw_69_50+cw_150_50", targets=("L0920", "L0921"))
+    assert why_not(running, "advance cw_69_50 L0921").startswith("11."), "two hexes away"
     running.play("advance cw_69_50 L0920")
     assert place(running, "cw_69_50") == hex_of("L0920")
-    assert "an advance is 1 hex" in why_not(running, "advance cw_69_50 L0920")
+    assert "an advance is 1 hex" in why_not(running, "advance cw_69_50 L0921")
+    assert offered(running) == ["end", "advance cw_150_50 L0920"]
 
 
 @pytest.mark.clause("ER-8.29g")

@@ -34,27 +34,53 @@ BALANCED = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET}
 """6 to 3 in the open: 2-1, column 4."""
 
 
+ASSAULT = ("cw_22_armd_3", "cw_69_50", "cw_150_50", "cw_151_50", "cw_1_1_sa", "cw_2_1_sa")
+ASSAULTED = ("ge_115_mech", "ge_200_mech")
+
+
+def _assault(die: int) -> Game:
+    """Return an attack of 23 on 6 in a fort in rough, 3-1, in which the fort is the better row: column 4."""
+    units = dict.fromkeys(ASSAULT, "L0919") | dict.fromkeys(ASSAULTED, TARGET)
+    in_rough = {"terrain": {TARGET: "rough"}, "forts": {TARGET: "axis 1"}}
+    return _fight(units, [die], "+".join(ASSAULT), numbers="[air]\naxis = 2\ncommonwealth = 2", tables=in_rough)
+
+
 @pytest.mark.clause("CR-SEQ")
 def test_the_nine_steps_come_in_order() -> None:
-    running = _fight(BALANCED, [6], "cw_69_50+cw_150_50", numbers="[air]\naxis = 2\ncommonwealth = 2")
-    seen = []
-    while running.battle.combat is not None or not seen:
-        seen.append(running.decision.step)
-        proposal = running.decision.proposal()
-        running.play(proposal or next(running.decision.actions()))
-    order = [
-        "supply.attacker", "supply.defender", "resolution.attacker_support", "resolution.defender_support",
-    ]  # fmt: skip
-    assert seen[: len(order)] == order
-    kinds = [event.kind for event in running.events]
-    assert kinds.index("strength") < kinds.index("odds") < kinds.index("die") < kinds.index("column")
-    defender = next(
-        i
-        for i, event in enumerate(running.events)
-        if event.parts.get("unit") == unit(running, "ge_115_mech") and event.kind == "result"
-    )
-    attacker = next(i for i, event in enumerate(running.events) if event.words.startswith("the attackers suffer"))
-    assert defender < attacker
+    """Die 6 and column 4 are 10; a shift each: the defenders read 4dp in column 11, the attackers p in column 9."""
+    running = _assault(6)
+    answers = {"attacker_support": "commit 1", "defender_support": "commit 1", "advance": "advance cw_69_50 L0920"}
+    story: list[str] = []
+    while place(running, "cw_69_50") != hex_of(TARGET):
+        step, told = running.decision.step.partition(".")[2], len(running.events)
+        story.append(f"{running.decision.side}: {step}?")
+        running.play(answers.get(step) or running.decision.proposal() or next(running.decision.actions()))
+        story += dict.fromkeys(event.kind for event in running.events[told:])
+    assert story == [
+        *("1: attacker?", "combat supply", "0: defender?", "combat supply", "strength"),  # 1
+        *("0: row?", "odds"),  # 2, 3, 4
+        *("1: attacker_support?", "support", "0: defender_support?", "support"),  # 5
+        *("die", "air loss"),  # 6
+        *("1: attacker_shifts?", "column", "result", "disrupted"),  # 7
+        *("0: retreats?", "retreat", "0: retreats?", "retreat", "1: partial?", "depleted"),
+        *("0: defender_shifts?", "result", "0: partial?", "depleted"),  # 8
+        *("1: advance?", "advance", "fort"),  # 9
+    ]
+    assert [entry["die"] for entry in said(running, "die")] == [6]
+
+
+@pytest.mark.clause("CR-7d", "ER-11.9r")
+@pytest.mark.parametrize("picked", ASSAULTED)
+def test_a_p_for_every_defender_depletes_the_one_that_the_attacker_picks(picked: str) -> None:
+    """4dp for both in column 11."""
+    running = _assault(6)
+    _go_on(running, "losses.partial", attacker_support="commit 1", defender_support="commit 1")
+    assert [entry["result"] for entry in said(running, "result")] == ["4dp", "4dp"]
+    assert running.decision.side == 1
+    assert offered(running) == ["deplete ge_200_mech", "deplete ge_115_mech"]
+    running.play(f"deplete {picked}")
+    assert [name for name in ASSAULTED if running.state.has(unit(running, name), Mark.DEPLETED)] == [picked]
+    assert running.decision.step == "resolution.defender_shifts", "one p, not one a unit"
 
 
 @pytest.mark.clause("CR-5", "ER-DJ-6.22b", "ER-DJ-6.22e")
