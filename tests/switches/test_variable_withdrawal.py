@@ -200,6 +200,14 @@ def test_one_point_for_the_turn_if_anything_stays_unmet(scenario: str, price: in
     assert unmet == {"number": 3 if turn == 2 else 2, "points": price}
 
 
+def test_what_one_kind_cannot_give_is_unmet_and_the_next_kind_is_asked() -> None:
+    """Two dominion SPs with one there, one Indian SP out of supply, one of armor that can go: two stay unmet."""
+    units = {"cw_20_9_aus": ALEXANDRIA, "cw_5_4_ind": "L1620", "cw_22_armd_2": ALEXANDRIA}
+    running = withdrawing(units, 6, 1, 2, 3, 6, turn=10, scenario="campaign")
+    assert [where(running, name) for name in units] == ["withdrawn 10", "L1620", "withdrawn 10"]
+    assert said(running, "unmet withdrawal") == [{"number": 2, "points": 1}]
+
+
 def test_who_can_pay_must() -> None:
     units = {"cw_14_70": ALEXANDRIA, "cw_16_70": f"{ALEXANDRIA} reinforcement"}
     running = withdrawing(units, 3, 5, scenario="campaign")

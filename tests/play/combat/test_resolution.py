@@ -83,6 +83,16 @@ def test_a_p_for_every_defender_depletes_the_one_that_the_attacker_picks(picked:
     assert running.decision.step == "resolution.defender_shifts", "one p, not one a unit"
 
 
+@pytest.mark.parametrize(
+    ("defender", "told"), [("ge_i33_flak", [{"role": "attack", "points": 4}]), ("ge_115_mech", [])]
+)
+def test_the_log_names_what_flak_takes_off_the_armor(defender: str, told: list[dict[str, object]]) -> None:
+    running = _fight({"cw_1_2_armd_3": "L0919", "cw_69_50": "L0919", defender: TARGET}, [6], "cw_1_2_armd_3+cw_69_50")
+    _go_on(running, "resolution.attacker_shifts")
+    assert said(running, "flak") == told
+    assert said(running, "odds")[0]["attack"] == (6 if told else 10)
+
+
 @pytest.mark.clause("CR-5", "ER-DJ-6.22b", "ER-DJ-6.22e")
 def test_air_is_committed_before_the_die_attacker_first_without_a_limit() -> None:
     running = _fight(BALANCED, [1], "cw_69_50+cw_150_50", numbers="[air]\naxis = 9\ncommonwealth = 9")

@@ -7,6 +7,8 @@ from table import game, hex_of, offered, place, position, said, unit, why_not
 
 from desertfox.rules import reaction
 from desertfox.state import Mark
+from desertfox.units import COMMONWEALTH
+from desertfox.units import COMMONWEALTH
 
 ENEMY = {"ge_5_pzr_1": "L0918", "ax_sup_01": "L0915 dump"}
 SUPPLY = {"cw_sup_01": "L0923 dump"}
@@ -143,6 +145,16 @@ def test_a_unit_that_moved_keeps_its_mark_until_its_check() -> None:
     running.play("react cw_69_50 L0920-L0921")
     assert running.state.has(unit(running, "cw_69_50"), Mark.REACTED)
     assert running.state.has(unit(running, "cw_69_50"), Mark.MAY_REACT)
+
+
+def test_a_reacting_unit_takes_the_places_and_razes_the_forts_it_enters() -> None:
+    """15.0 Mersa Brega (L0803) in passing; 14.2 an empty enemy fort where it ends is gone."""
+    units = {"ge_5_pzr_1": "L0602", "ax_sup_01": "L0601 dump", "cw_11_hus": "L0802", "cw_sup_01": "L0805 dump"}
+    tables = {"owners": {"Mersa Brega": "axis"}, "forts": {"L0804": "axis 1"}}
+    running = game("first_reaction", units, tables=tables, dice=[6])
+    running.play("react cw_11_hus L0802-L0803-L0804")
+    assert running.state.owner(hex_of("L0803")) == COMMONWEALTH
+    assert running.state.fort(hex_of("L0804"))[1] == 0
 
 
 @pytest.mark.clause("RX-Da")

@@ -6,6 +6,8 @@ import pytest
 from supply_positions import AXIS, COMMONWEALTH, at, hex_, state, unit
 
 from desertfox.rules import supply
+from desertfox.rules.supply.lines import chain
+from desertfox.rules.supply.sources import open_hexes, stock
 from desertfox.state import State
 
 BOTH_BASES = '"El Agheila" = "axis"\nAlexandria = "commonwealth"'
@@ -103,6 +105,24 @@ def test_a_base_serves_12_movement_points_while_it_is_owned() -> None:
     assert not supplied(state(units), "ge_5_pzr_1")
     assert supplied(state(units, owners=BOTH_BASES), "cw_22_gds")
     assert not supplied(state('ge_5_pzr_1 = "L0919"', owners=BOTH_BASES), "ge_5_pzr_1")
+
+
+@pytest.mark.parametrize(("dump", "kind", "cost"), [("L0904", "dump", 1), ("L0907", "base", 3)])
+def test_of_a_base_and_a_dump_the_nearer_one_is_taken(dump: str, kind: str, cost: int) -> None:
+    position = state(f'ge_5_pzr_1 = "L0803"\nax_sup_01 = "{dump} dump"', owners=BOTH_BASES)
+    line = supply.general(position, AXIS).line(unit(position, "ge_5_pzr_1"))
+    assert line is not None
+    assert [(leg.kind, leg.cost) for leg in line.legs] == [(kind, 4 * cost)]
+
+
+@pytest.mark.parametrize(("ranges", "kind"), [((8, 48, 24), "dump"), ((48, 8, 24), "base")])
+def test_a_base_and_a_dump_may_serve_differently_far(ranges: tuple[int, int, int], kind: str) -> None:
+    """A pack may say so; here both are 3 MPs away, and the one that serves 2 MPs does not come so far."""
+    position = state('ge_5_pzr_1 = "L0803"\nax_sup_01 = "L0805 dump"', owners=BOTH_BASES)
+    found = chain(position.setting.board, ranges, stock(position, AXIS), open_hexes(position, AXIS))
+    line = found.line(hex_("L0803"))
+    assert line is not None
+    assert [leg.kind for leg in line.legs] == [kind]
 
 
 def test_leg_units_too_count_motorized_costs() -> None:
