@@ -8,7 +8,6 @@ from table import game, hex_of, offered, place, position, said, unit, why_not
 from desertfox.rules import reaction
 from desertfox.state import Mark
 from desertfox.units import COMMONWEALTH
-from desertfox.units import COMMONWEALTH
 
 ENEMY = {"ge_5_pzr_1": "L0918", "ax_sup_01": "L0915 dump"}
 SUPPLY = {"cw_sup_01": "L0923 dump"}
