@@ -1,8 +1,9 @@
 # The front door. Every target builds the environment it needs and reuses it afterwards.
 PYTHON ?= python3
 BIN := .venv/bin
+MINUTES ?= 30
 
-.PHONY: play test check bench docs lock vendor environment clean
+.PHONY: play test check soak bench docs lock vendor environment clean
 
 play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
@@ -19,6 +20,9 @@ check: environment ## style, types and the order of imports, of the program and 
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	node_modules/.bin/tsc
+
+soak: environment ## longer proofs, for MINUTES=30 or as long as one likes, with a table at the end
+	$(BIN)/python tools/soak --minutes $(MINUTES)
 
 bench: environment ## the hot paths, as ratios in one run; peers that cannot be installed are skipped
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps "catanatron>=3.2" "chess>=1.11"

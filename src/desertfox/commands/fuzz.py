@@ -51,7 +51,7 @@ def fuzz(
     console.print(f"{actions:,} actions and {mutants:,} spoilt ones in {seconds:,.0f} seconds.")
     findings = [finding for report in reports for finding in report.findings]
     if findings:
-        _write(findings, out, console)
+        write(findings, out, console)
         raise typer.Exit(1)
     console.print("No findings.")
 
@@ -92,8 +92,8 @@ def _table(reports: list[Report]) -> Table:
     return table
 
 
-def _write(findings: list[Finding], out: Path, console: Console) -> None:
-    """Write one example of each kind of finding, with position and record, and say what there is."""
+def write(findings: list[Finding], out: Path, console: Console) -> None:
+    """Write one example of each kind of finding, with what there is of position and record, and say where it is."""
     examples: dict[str, list[Finding]] = {}
     for finding in findings:
         examples.setdefault(finding.signature, []).append(finding)
@@ -102,6 +102,7 @@ def _write(findings: list[Finding], out: Path, console: Console) -> None:
         name = f"{number:02}-{finding.scenario}-{finding.kind.replace(' ', '-')}"
         words = f"{finding.kind} in {finding.scenario}, seed {finding.seed!r}, after action {finding.number}"
         parts = {".txt": f"{words}\n\n{finding.words}\n", ".toml": finding.position, ".fox": finding.record}
+        parts = {ending: text for ending, text in parts.items() if text}
         try:
             out.mkdir(parents=True, exist_ok=True)
             for ending, text in parts.items():
@@ -110,4 +111,4 @@ def _write(findings: list[Finding], out: Path, console: Console) -> None:
             raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
         last = finding.words.strip().splitlines()[-1]
         console.print(f"{len(same)} x {words}: {last}", markup=False, highlight=False, soft_wrap=True)
-        console.print(f"    {out / name}.txt, .toml, .fox", markup=False, highlight=False, soft_wrap=True)
+        console.print(f"    {out / name}{', '.join(parts)}", markup=False, highlight=False, soft_wrap=True)

@@ -56,10 +56,10 @@ def _both_sides(game: Game) -> Iterator[str]:
         yield f"{spi(hex_)}: units of both sides"
 
 
-def broken_offers(game: Game) -> Iterator[str]:
-    """Return offered actions that are refused, or that do not survive being written and read."""
+def broken_offers(game: Game, most: int | None = OFFERS) -> Iterator[str]:
+    """Return offered actions, of the first so many or of all, that are refused or do not survive being written."""
     decision = game.decision
-    for action in islice(decision.actions(), OFFERS):
+    for action in islice(decision.actions(), most):
         if violation := decision.why_not(action):
             yield f"{game.notation(action)} is offered and refused: {violation}"
         if game.parse(game.notation(action)) != action:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
+from time import monotonic
 from typing import Final, NamedTuple
 
 from desertfox.analysis.fuzzing.checks import broken_offers, broken_refusals, unsound
@@ -40,6 +41,8 @@ class Job(NamedTuple):
     options: tuple[str, ...] = ()
     """Switches that are on, or with a minus off."""
     ruleset: str = DEFAULT_RULESET
+    until: float | None = None
+    """Stop when `time.monotonic` says this."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,15 @@ class Finding:
     words: str
     position: str
     record: str
+
+    @classmethod
+    def of(cls, kind: str, game: Game, seed: str, words: str) -> Finding:
+        """Keep a game as it stands."""
+        try:
+            record = Record.of(game).to_text()
+        except Exception:  # a game that cannot be recorded still leaves its position
+            record = ""
+        return cls(kind, game.setting.scenario, seed, len(game.played), words, game.position().to_toml(), record)
 
     @property
     def signature(self) -> str:
@@ -110,7 +122,8 @@ class _Watch:
         return report
 
     def _goes_on(self) -> bool:
-        if self.report.findings or self.game.is_over:
+        until = self.job.until
+        if self.report.findings or self.game.is_over or (until is not None and monotonic() >= until):
             return False
         first = self.game.origin.state().turn
         return self.job.turns is None or self.game.state.turn - first < self.job.turns
@@ -191,12 +204,5 @@ class _Watch:
         self.report.result = Record.parse(text).end.result
 
     def _find(self, kind: str, words: str) -> None:
-        if self.report.findings:
-            return
-        try:
-            record = Record.of(self.game).to_text()
-        except Exception:  # a game that cannot be recorded still leaves its position
-            record = ""
-        number, position = len(self.game.played), self.game.position().to_toml()
-        finding = Finding(kind, self.job.scenario, self.job.seed, number, words, position, record)
-        self.report.findings.append(finding)
+        if not self.report.findings:
+            self.report.findings.append(Finding.of(kind, self.game, self.job.seed, words))

@@ -1,0 +1,59 @@
+"""`make soak`: a short one, and one that finds something."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SPOILT = """
+from desertfox.play.action import Action
+from desertfox.play.game import Decision
+
+Decision.sample = lambda *_: Action("nonsense")
+"""
+"""A process that starts beside this file picks answers that are refused."""
+
+
+def soak(*words: str, beside: Path | None = None) -> subprocess.CompletedProcess[str]:
+    paths = [str(beside)] * (beside is not None) + sys.path
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "COLUMNS": "200"}
+    command = [sys.executable, str(ROOT / "tools" / "soak"), "--jobs", "2", *words]
+    return subprocess.run(command, env=environment, text=True, capture_output=True, check=False)
+
+
+def told(table: str, part: str) -> tuple[str, int]:
+    """Return what the table says of a part: what was done, and how many findings."""
+    (row,) = [line for line in table.splitlines() if line.startswith(f"│ {part} ")]
+    _, _, done, _, findings, _ = (cell.strip() for cell in row.split("│"))
+    return done, int(findings)
+
+
+def test_a_short_soak_does_something_of_every_part_and_says_what() -> None:
+    result = soak("--minutes", "0.02", "--seed", "short")
+    assert result.returncode == 0, result.stdout + result.stderr
+    expected = {
+        "games": r"[\d,]+ games, [\d,]+ actions, [\d,]+ spoilt actions",
+        "records": r"[\d,]+ kept records, [\d,]+ actions.*",
+        "properties": r"[\d,]+ runs of a file, [\d,]+ examples",
+        "answers": r"[\d,]+ games.*",
+    }
+    for part, words in expected.items():
+        done, findings = told(result.stdout, part)
+        assert re.fullmatch(words, done), done
+        assert findings == 0
+    assert "No findings." in result.stdout
+
+
+def test_what_is_found_is_written_down_and_fails_the_soak(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(SPOILT, encoding="utf-8")
+    out = tmp_path / "out"
+    result = soak("--minutes", "0", "--part", "answers", "--out", str(out), beside=tmp_path)
+    assert result.returncode == 1, result.stdout + result.stderr
+    assert told(result.stdout, "answers") == ("2 games, 2 answers", 2)
+    assert "nonsense was picked and is refused" in result.stdout
+    assert {path.suffix for path in out.iterdir()} == {".txt", ".toml", ".fox"}
+    assert str(next(out.glob("*.txt"))) in result.stdout
