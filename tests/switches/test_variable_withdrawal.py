@@ -208,6 +208,14 @@ def test_what_one_kind_cannot_give_is_unmet_and_the_next_kind_is_asked() -> None
     assert said(running, "unmet withdrawal") == [{"number": 2, "points": 1}]
 
 
+def test_what_is_refused_is_added_to_what_could_not_go() -> None:
+    """One dominion SP is out of supply, two British ones are refused."""
+    units = {"cw_20_9_aus": "L1620", "cw_14_70": f"{ALEXANDRIA} reinforcement"}
+    running = withdrawing(units, 6, 1, 5, 5, scenario="campaign")
+    running.play("refuse")
+    assert said(running, "unmet withdrawal") == [{"number": 3, "points": 1}]
+
+
 def test_who_can_pay_must() -> None:
     units = {"cw_14_70": ALEXANDRIA, "cw_16_70": f"{ALEXANDRIA} reinforcement"}
     running = withdrawing(units, 3, 5, scenario="campaign")

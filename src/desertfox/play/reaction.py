@@ -168,7 +168,6 @@ def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:
     unit, along = leader.reacting(game.state, units, "8.4")
     game.say("react", "8.4", "{unit} reacts {hexes}", unit=unit, hexes=path)
     game.state.mark(unit, Mark.REACTED)
-    game.state.mark(unit, Mark.BUILDING, holds=False)
     for hex_ in path[1:]:
         game.state.put(unit, hex_)
         entering.enter(game, (unit,), hex_)

@@ -44,11 +44,8 @@ def demand(game: Game, _: None) -> None:
 
 @procedure("variable_withdrawal.owed")
 def owed(game: Game, data: Owed) -> None:
-    """5.31 Kind by kind, until their SPs are reached or nobody is left; at the end the price of what is unmet."""
+    """5.31 Kind by kind, until their SPs are reached or refused; at the end the price of what is unmet."""
     demands, unmet = data
-    while demands and not variable_withdrawal.eligible(game.state, demands[0][0]):
-        unmet += demands[0][1]
-        demands = demands[1:]
     if demands:
         game.push("variable_withdrawal.giving", (demands, unmet))
     elif unmet:
@@ -65,7 +62,7 @@ def _book(game: Game, unmet: int) -> None:
 
 @choice("variable_withdrawal.giving")
 class Giving(Choice):
-    """5.31 The Commonwealth gives units of the kind that is wanted, one after the other."""
+    """5.31 The Commonwealth gives units of the kind that is wanted, one after the other; if none can go, it refuses."""
 
     case = "5.31"
     prompt = "Withdraw a unit of the kind that is wanted"

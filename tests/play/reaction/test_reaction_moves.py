@@ -16,10 +16,12 @@ BASE = {**ENEMY, **SUPPLY}
 
 @pytest.mark.clause("RX-02")
 def test_only_units_near_the_enemy_get_moves_and_only_a_move_brings_a_morale_roll() -> None:
-    running = game("first_reaction", {**BASE, "cw_69_50": "L0920", "cw_150_50": "L0925"}, dice=[6])
-    assert any("cw_69_50" in action for action in offered(running))
-    assert not any("cw_150_50" in action for action in offered(running))
+    running = game(
+        "first_reaction", {**BASE, "cw_69_50": "L0920", "cw_1_1_sa": "L0920", "cw_150_50": "L0928"}, dice=[6]
+    )
+    assert {action.split()[1] for action in offered(running, "react")} == {"cw_69_50", "cw_1_1_sa"}
     running.play("react cw_69_50 L0920-L0921")
+    running.play("end")
     assert [entry["unit"] for entry in said(running, "morale")] == [unit(running, "cw_69_50")]
 
 
@@ -183,14 +185,19 @@ def test_each_unit_that_moved_rolls_for_itself_and_nobody_else() -> None:
 
 @pytest.mark.clause("RX-SEQ")
 def test_the_segments_run_in_the_order_of_the_aid() -> None:
-    units = {**BASE, "cw_69_50": "L0920", "cw_sup_02": "L0920"}
-    running = game("first_reaction", units, dice=[6])
-    seen = [running.state.step]
+    """Two Italian stacking points too many stand far away, for segment E."""
+    italians = dict.fromkeys(("it_savona", "it_brescia", "it_pavia", "it_bologna"), "L0714")
+    near = dict.fromkeys(("cw_69_50", "cw_150_50", "cw_1_1_sa", "cw_sup_02"), "L0920")
+    running = game("first_reaction", {**BASE, **italians, **near}, dice=[1, 6])
+    story = [event.kind for event in running.events]
     assert why_not(running, "react cw_69_50 L0920-L0921") != "", "a move is refused while attempts may be declared"
-    running.play("end")
-    seen.append(running.state.step)
-    assert said(running, "morale") == [], "no morale roll before C is closed"
-    running.play("react cw_69_50 L0920-L0921")
-    kinds = [event.kind for event in running.events if event.kind in ("reaction", "react", "morale")]
-    assert kinds == ["reaction", "react", "morale"]
-    assert seen == ["supply_destruction", "reaction_moves"]
+    for answer in ("destroy cw_150_50+cw_sup_02", "react cw_69_50 L0920-L0921", "end"):
+        story.append(f"{running.decision.side}: {running.decision.step}")
+        story += [event.kind for event in running.play(answer)]
+    assert [*story, f"{running.decision.side}: {running.decision.step}"] == [
+        "reaction",  # A
+        *("1: reaction.supply_destruction", "destruction", "supply removed"),  # B
+        *("1: reaction.reaction_moves", "react", "1: reaction.reaction_moves"),  # C
+        "morale",  # D
+        "1: reaction.overstack",  # E
+    ]

@@ -34,6 +34,12 @@ def test_an_axis_unit_in_alexandria_wins_in_the_commonwealth_refit_phase(name: s
     assert bool(said(running, "air")) is not wins, "3.4 the game ends in that instant"
 
 
+@pytest.mark.clause("RF-SEQ")
+def test_it_is_looked_at_before_anything_else_of_the_phase() -> None:
+    running = game("refit", {"it_savona": "E1833"}, phasing="commonwealth")
+    assert [event.kind for event in running.events] == ["end"], "not even the air points are fresh again"
+
+
 @pytest.mark.clause("RF-1.1b")
 def test_it_is_looked_at_only_in_the_commonwealth_refit_phase() -> None:
     """The Axis is in Alexandria in its own Refit Phase; the Commonwealth, with nobody left, does not clear it."""
