@@ -56,6 +56,15 @@ def totals(running: Game) -> tuple[int, int]:
 # -- the three kinds
 
 
+def test_the_strengths_are_told_once_when_the_owners_have_answered() -> None:
+    running = resolved(ORDERED, RIDGE, dice=[6, 6, 6])
+    assert running.decision.step == "weighing.attacker"
+    assert said(running, "strength") == []
+    running.play("accept")
+    told = [running.setting.counters[parts["unit"]].id for parts in said(running, "strength")]  # type: ignore[index]
+    assert sorted(told) == ["cw_1ff", "cw_69_50", "ge_115_mech"]
+
+
 @pytest.mark.clause("CR-1")
 @pytest.mark.parametrize(("answers", "counts"), [(("accept",), 1), (("order cw_69_50 third-disrupted", "accept"), 0)])
 def test_the_owner_says_in_which_order_effects_apply(answers: tuple[str, ...], counts: int) -> None:

@@ -68,6 +68,13 @@ def test_strengths_are_halved_out_of_supply_and_disrupted_and_divided_behind_a_r
     assert [step.effect.case for step in weighing.attack[0].strength.steps] == ["11.34"]
 
 
+def test_the_odds_are_those_of_the_hex_from_which_the_enemy_is_overrun() -> None:
+    """A ridge between L0916 and L0917 leaves 3 of 8; over L1016 there is none."""
+    play = game({**HEAVY, **RECON}, tables={"hexsides": {"L0916-L0917": "ridge"}})
+    assert refusal(play, "overrun ge_8_pzr_1 L0915-L0916-L0917") == "8.3 3 against 1 is 3-1; an overrun needs 8-1"
+    assert refusal(play, "overrun ge_8_pzr_1 L0915-L0916-L1016-L0917") == ""
+
+
 def test_combined_arms_artillery_and_flak_play_no_part() -> None:
     play = game({"ge_8_pzr_1": "L0916", "ge_15_arty": "L0916", "ax_sup_01": "L0915 dump", "cw_arty_a": "L0917"})
     units = [unit(play, "ge_8_pzr_1"), unit(play, "ge_15_arty")]
