@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import takewhile
 from random import Random
 
@@ -11,6 +12,7 @@ from desertfox.dice import Dice
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
+from desertfox.state import State
 
 SWITCHES = [row.id for row in builtin_pack().switches]
 GAMES = [
@@ -68,6 +70,35 @@ def test_carried_out_answers_can_be_taken_back() -> None:
     assert game.log == told
 
 
+def test_after_an_answer_was_taken_back_the_same_are_picked_as_before() -> None:
+    game, chance = Game.start("race_for_tobruk", seed="picked"), Random("picked")
+    asked = set()
+    while not game.is_over:
+        action, fresh = game.sample(chance), game.copy()
+        fresh.carry_out(action)
+        if not fresh.played[-1].dice:
+            fresh.undo()
+            assert fresh.sample(Random(1)) == game.copy().sample(Random(1))
+            asked.add(game.decision.step)
+        game.carry_out(action)
+    assert len(asked) > 5
+
+
+def test_a_long_game_is_copied_seldom_and_an_undo_plays_little_of_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy is made after 24 actions or more, so that is about what an undo may have to play again."""
+    game, chance, counts = Game.start("campaign", seed="long"), Random("long"), Counter()
+    copy, take = State.copy, Game._take
+    monkeypatch.setattr(State, "copy", lambda state: counts.update(copies=1) or copy(state))
+    monkeypatch.setattr(Game, "_take", lambda *all_: counts.update(taken=1) or take(*all_))
+    while len(game.played) < 480 or not game._free:
+        game.carry_out(game.sample(chance))
+    assert counts["copies"] <= len(game.played) / 24
+    counts.clear()
+    known = _known(game)
+    game.undo()
+    assert counts["taken"] < 24 + known
+
+
 class Breaking:
     """Dice that break off once in the middle of an action, when they are told to."""
 
@@ -90,6 +121,12 @@ def test_an_action_that_breaks_off_leaves_everything_to_be_taken_back_as_before(
     while not game.is_over:
         action, before, told = game.sample(chance), game.digest(), game.log
         known = _known(game) if game.played else 0
+        dice.is_broken = True
+        try:
+            first = game.copy()
+            first.carry_out(action)
+        except InterruptedError:
+            assert first.digest() == before, "a game that has no past yet stands as before too"
         dice.is_broken = True
         try:
             game.carry_out(action)
