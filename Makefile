@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 30
 
-.PHONY: play test check soak bench docs lock vendor environment clean
+.PHONY: play test check soak mutants bench docs lock vendor environment clean
 
 play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
@@ -23,6 +23,10 @@ check: environment ## style, types and the order of imports, of the program and 
 
 soak: environment ## longer proofs, for MINUTES=30 or as long as one likes, with a table at the end
 	$(BIN)/python tools/soak --minutes $(MINUTES)
+
+mutants: environment ## small changes that no test notices, in changed files; ALL=1, FILES="...", SAMPLE=, SEED=, JOBS=
+	$(BIN)/python tools/mutants $(FILES) $(if $(ALL),--all) $(if $(SAMPLE),--sample $(SAMPLE)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))
 
 bench: environment ## the hot paths, as ratios in one run; peers that cannot be installed are skipped
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps "catanatron>=3.2" "chess>=1.11"
