@@ -20,9 +20,10 @@ import random
 import signal
 import subprocess
 import sys
+import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -78,10 +79,10 @@ class Court:
                 break
         self.verdicts.append(verdict)
 
-    def _run(self, mutant: Mutant, wave: list[str], times: dict[str, float]) -> Iterator[Any]:
+    def _run(self, mutant: Mutant, wave: list[str], times: dict[str, float]) -> Generator[Job, Answer, tuple[str, str]]:
         while tests := [test for test in wave if test not in self.unsteady]:
             limit = GRACE + PATIENCE * sum(times[test] for test in tests)
-            answer: Answer = yield Job(partial(self._with_mutant, mutant, tests), limit)
+            answer = yield Job(partial(self._with_mutant, mutant, tests), limit)
             value = answer.value or {"well": False, "failed": None}
             if value["well"]:
                 break
@@ -90,7 +91,7 @@ class Court:
             if failed in self.sound:
                 return outcome
             before = tests[: tests.index(failed) + 1] if failed else tests
-            check: Answer = yield Job(partial(first_failure, before), limit)
+            check = yield Job(partial(first_failure, before), limit)
             if check.value and check.value["well"]:
                 self.sound.update(before)
                 return outcome
@@ -172,9 +173,19 @@ def _warm(modules: Sequence[str], texts: dict[str, str]) -> None:
 # -- telling
 
 
-def _progress(console: Console) -> Progress:
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    return Progress(*columns, TimeRemainingColumn(), console=console, auto_refresh=False)
+class _Bar(Progress):
+    """A progress bar of one task; where there is no terminal, a line a minute."""
+
+    def __init__(self, console: Console, total: int) -> None:
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+        super().__init__(*columns, TimeRemainingColumn(), console=console, auto_refresh=False)
+        self.total, self.task, self.told = total, self.add_task("", total=total), time.monotonic()
+
+    def show(self, done: int, words: str) -> None:
+        self.update(self.task, completed=done, description=words, refresh=True)
+        if not self.console.is_terminal and time.monotonic() > self.told + 60:
+            self.told = time.monotonic()
+            self.console.print(f"{words}: {done} of {self.total}")
 
 
 def _report(console: Console, court: Court) -> None:
@@ -272,27 +283,28 @@ def main() -> None:
 
 
 def _note(console: Console, touching: Touching, tests: Sequence[Path], answers: Answers, jobs: int) -> None:
-    with _progress(console) as progress:
-        noting = progress.add_task("noting which tests touch which lines")
-        errands = touching.errands(tests, answers, lambda: progress.advance(noting))
-        progress.update(noting, total=len(errands))
-        run_errands(errands, jobs, progress.refresh)
+    done: list[str] = []
+    errands = touching.errands(tests, answers, done)
+    with _Bar(console, len(errands)) as bar:
+        run_errands(errands, jobs, lambda: bar.show(len(done), "noting which tests touch which lines"))
     if dropped := touching.dropped():
         console.print(f"{len(dropped)} tests do not pass here and are left out:", *dropped, sep="\n  ", markup=False)
 
 
 def _judge(console: Console, court: Court, wanted: Sequence[Mutant], jobs: int) -> None:
     judged = {verdict.mutant for verdict in court.verdicts}
-    with _progress(console) as progress:
-        judging = progress.add_task("mutants", total=len(wanted))
+    errands = [court.judge(mutant) for mutant in wanted if mutant not in judged]
 
-        def tick() -> None:
-            survived = sum(verdict.outcome in (SURVIVED, UNTOUCHED) for verdict in court.verdicts)
-            progress.update(judging, completed=len(court.verdicts), description=f"mutants, {survived} survived")
-            progress.refresh()
+    def show() -> None:
+        survived = sum(verdict.outcome in (SURVIVED, UNTOUCHED) for verdict in court.verdicts)
+        bar.show(len(court.verdicts), f"mutants, {survived} survived")
 
-        run_errands([court.judge(mutant) for mutant in wanted if mutant not in judged], jobs, tick)
+    with _Bar(console, len(wanted)) as bar:
+        run_errands(errands, jobs, show)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("stopped; what was noted is kept")

@@ -8,7 +8,6 @@ import os
 import resource
 import shutil
 import signal
-import sys
 import tempfile
 import time
 import traceback
@@ -61,7 +60,7 @@ class _Running:
 def run_errands(errands: Iterable[Errand], jobs: int, tick: Callable[[], None]) -> None:
     """Go through all errands, with so many processes at a time; `tick` is called now and then, and at the end."""
     ticked = 0.0
-    waiting = deque((errand, None) for errand in errands)
+    waiting: deque[tuple[Errand, Answer | None]] = deque((errand, None) for errand in errands)
     running: dict[int, _Running] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         try:
@@ -110,9 +109,8 @@ def _child(job: Job, place: Path) -> None:
         tempfile.tempdir = os.environ["TMPDIR"] = str(place / "tmp")
         (place / ANSWER).write_text(json.dumps(job.work()), encoding="utf-8")
     except BaseException:
-        traceback.print_exc(file=sys.__stderr__)
+        (place / SAID).write_text(traceback.format_exc(), encoding="utf-8")
     finally:
-        sys.__stderr__.flush()
         os._exit(0)
 
 

@@ -46,7 +46,7 @@ class Answers:
 
             return decorate
 
-        functools.lru_cache = lru_cache  # type: ignore[assignment]
+        functools.lru_cache = lru_cache
 
     def forget(self) -> None:
         """Empty all of them."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from difflib import SequenceMatcher
 from functools import partial
 from pathlib import Path
@@ -38,20 +38,20 @@ class Touching:
         self.files: dict[str, Any] = read["files"]
         self._old_lines: dict[tuple[str, str], list[int]] = {}
 
-    def errands(self, tests: Sequence[Path], answers: Answers, done: Callable[[], None]) -> list[Errand]:
+    def errands(self, tests: Sequence[Path], answers: Answers, done: list[str]) -> list[Errand]:
         """Return an errand for every test file that is new or has changed, and forget those that are gone."""
         digests = {str(path): _digest(path.read_text(encoding="utf-8")) for path in tests}
         self.files = {file: entry for file, entry in self.files.items() if digests.get(file) == entry["digest"]}
         missing = [file for file in digests if file not in self.files]
         return [self._note(file, digests[file], answers, done) for file in missing]
 
-    def _note(self, file: str, digest: str, answers: Answers, done: Callable[[], None]) -> Generator[Job, Answer, None]:
+    def _note(self, file: str, digest: str, answers: Answers, done: list[str]) -> Generator[Job, Answer, None]:
         answer = yield Job(partial(touched, file, self.sources, answers), FILE_LIMIT)
         entry = answer.value or {"shared": {}, "tests": {}, "dropped": [file]}
         texts = {path: _digest(text) for path, text in self.texts.items()}
         self.old_texts.update({texts[path]: text for path, text in self.texts.items()})
         self.files[file] = {**entry, "digest": digest, "sources": texts}
-        done()
+        done.append(file)
 
     def save(self) -> None:
         """Keep it for the next time."""
