@@ -277,20 +277,19 @@ def test_a_patrol_in_a_city_needs_no_die() -> None:
 
 
 @pytest.mark.parametrize(
-    ("alexandria", "dice", "overrun", "recon"),
+    ("at_home", "dice", "overrun", "recon"),
     [
-        ("commonwealth", (), False, "refit box"),
-        ("commonwealth", (), True, "destroyed"),
-        ("axis", (3,), False, "refit box"),
-        ("axis", (4,), False, "destroyed"),
+        ({}, (), False, "refit box"),
+        ({}, (), True, "destroyed"),
+        ({"it_savona": "E1833"}, (3,), False, "refit box"),
+        ({"it_savona": "E1833"}, (4,), False, "destroyed"),
     ],
 )
 def test_an_eliminated_patrol_is_destroyed_and_its_recon_unit_follows_13_2(
-    alexandria: str, dice: tuple[int, ...], overrun: bool, recon: str
+    at_home: dict[str, str], dice: tuple[int, ...], overrun: bool, recon: str
 ) -> None:
     """18.2 The recon unit is in combat supply; without a line to its base a die decides."""
-    owners = {"owners": {"El Agheila": "axis", "Alexandria": alexandria}}
-    running = game("initial_movement", CUT_OFF, step="movement", phasing="commonwealth", tables=owners,
+    running = game("initial_movement", {**CUT_OFF, **at_home}, step="movement", phasing="commonwealth",
                    options=[SWITCH], dice=dice)  # fmt: skip
     eliminate(running, unit(running, "cw_patrol_2"), "13.2", overrun=overrun)
     assert (where(running, "cw_patrol_2"), where(running, "cw_royals")) == ("destroyed", recon)
