@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from table import Game, game, hex_of, unit
+from table import Game, game, hex_of
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.rules import stacking, zoc
-from desertfox.rules.reach import reach
 from desertfox.rules.supply import general
+from desertfox.rules.turn_reach import turn_reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Overlay
 from desertfox.server.views.overlays import KEYS, overlay
-from desertfox.state import Value
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH
 
@@ -152,10 +152,8 @@ def test_the_threat_is_the_reach_of_the_enemy_and_one_hex_more() -> None:
     units = {"ge_115_mech": "L0918", "cw_69_50": "L0920", "ax_sup_01": "L0917 dump", "cw_sup_01": "L0921 dump"}
     running = _movement(units)
     found = overlay(running, "threat", "axis", EN)
-    state = running.state.copy()
-    state.values[Value.PHASING_SIDE] = COMMONWEALTH
-    own = {hexes.spi(h) for h in reach(state, (unit(running, "cw_69_50"),))} | {"L0920"}
-    assert _tinted(found, "reach") == own
+    reached = bits.hexes(turn_reach(running.state, COMMONWEALTH))
+    assert _tinted(found, "reach") == set(map(hexes.spi, reached))
     assert "L0918" in _tinted(found, "range")
     assert not _tinted(found, "reach") & _tinted(found, "range")
     assert running.state.phasing_side == AXIS, "to ask changes nothing"

@@ -7,17 +7,14 @@ from collections.abc import Iterator
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play.game import Game
-from desertfox.rules import movement, stacking, zoc
-from desertfox.rules.reach import reach
+from desertfox.rules import stacking, zoc
+from desertfox.rules.turn_reach import turn_reach
 from desertfox.server.messages import Area, Overlay, Spot
 from desertfox.server.views.phrases import wire
 from desertfox.server.views.supply_overlays import legend
-from desertfox.state import Mark, State, Value, sequence
+from desertfox.state import Mark, State
 from desertfox.text.language import Language
-from desertfox.units import AXIS, COMMONWEALTH, SIDES, Trait
-
-_FRESH = ~int(Mark.MOVED | Mark.FORCED_MARCH | Mark.DISRUPTED)
-"""What keeps a unit from moving now and will not next turn, at best."""
+from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 
 def zones(game: Game, side: int, language: Language) -> Overlay:
@@ -40,30 +37,16 @@ def zones(game: Game, side: int, language: Language) -> Overlay:
 
 
 def threat(game: Game, side: int, language: Language) -> Overlay:
-    """8.2 Draw where the other side's units can get next turn as they stand, and what they can attack from there.
-
-    It is what they could do in an Initial Movement Phase of their own now, undisrupted, by moves alone.
-    """
-    state = game.state.copy()
+    """8.1 Draw where the other side's units can get next turn as they stand, and what they can attack from there."""
     enemy = 1 - side
-    state.values[Value.PHASING_SIDE] = enemy
-    state.values[Value.PHASE] = sequence.INITIAL_MOVEMENT
-    reached = attacked = 0
-    for unit in state.setting.counters.of_side[enemy]:
-        if state.place[unit] < 0 or not state.setting.counters.traits[unit] & Trait.COMBAT:
-            continue
-        state.spent[unit] = 0
-        state.marks[unit] &= _FRESH
-        if movement.can_move(state, unit):
-            here = bits.bits(reach(state, (unit,)).paths) | 1 << state.place[unit]
-            reached |= here
+    reached = turn_reach(game.state, enemy)
     attacked = bits.adjacent(reached) & ~reached
     playable = bits.bits(h for h, here in enumerate(game.setting.board.playable) if here)
     name = SIDES[enemy]
     return Overlay(
         id="threat",
         title=language.text(f"overlay-threat-{name}"),
-        legend=legend(language, ("reach", "8.2"), ("range", "11.1")),
+        legend=legend(language, ("reach", "8.1"), ("range", "11.1")),
         areas=(
             Area(kind="reach", hexes=wire(bits.hexes(reached))),
             Area(kind="range", hexes=wire(bits.hexes(attacked & playable)), strength=0.5),
