@@ -149,7 +149,7 @@ def test_an_answer_to_what_is_past_is_not_taken(page: Page, service: Service, wa
     watch.allow(status=409)
     # This window hears nothing of the others, nor what it asks for once when its line is open: what has happened.
     page.route_web_socket(re.compile("/live"), lambda socket: None)
-    page.route(re.compile(r"since=9\b"), lambda route: None)
+    page.route(re.compile(r"since=9\b"), lambda route: route.abort("aborted"))
     deaf = GameTable(page, service, open_game(service, played=9)).open()
     deaf.at(9)
     accept_elsewhere(deaf)
