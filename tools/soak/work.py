@@ -234,8 +234,9 @@ def property_tests(seed: str) -> Iterator[Properties]:
     """Return the files with property tests, again and again with other examples."""
     every = sorted((ROOT / "tests").rglob("test_*.py"))
     files = [file for file in every if "from hypothesis import" in file.read_text(encoding="utf-8")]
-    for number in count(Random(seed).randrange(2**32)):
-        yield from (Properties(file, number) for file in files)
+    random = Random(seed)
+    for number in count(random.randrange(2**32)):
+        yield from (Properties(file, number) for file in random.sample(files, len(files)))
 
 
 def examples_until(job: Properties, until: float) -> Outcome:
