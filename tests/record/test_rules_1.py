@@ -50,7 +50,9 @@ def test_the_game_goes_as_it_went() -> None:
 
 def test_dice_stand_as_recorded_and_the_seed_is_left_out() -> None:
     record = Record.parse(SEEDED)
-    assert (record.seed, record.commitment) == (None, "none")
+    commitment = Record.parse(SEEDED.replace("rules: 1", "rules: 2")).commitment
+    assert (record.seed, record.commitment) == (None, commitment)
+    assert record.chain == ((commitment, record.actions),), "those before were rolled by other numbers"
     assert [played.dice for played in record.game().played if played.dice] == [(5,), (3,), (3,)]
     again = Record.of(record.game())
     assert told(Record.parse(again.to_text()).to_text()) == told(again.to_text())

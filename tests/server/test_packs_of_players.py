@@ -60,7 +60,9 @@ def test_a_zipped_pack_is_brought_in_and_played_with(http: TestClient[Litestar],
     assert http.get(f"{player.root}/units/ge_5_pzr_1").json()["full"] == "9-1-22"
     player.act("end")
     assert f"pack-hash: {card['hash']}" in player.record()
-    again = http.post("/api/imports", json={"text": player.record()})
+    record = player.record()
+    assert http.delete(player.root).status_code == 204
+    again = http.post("/api/imports", json={"text": record})
     assert again.status_code == 201, "a record finds its pack by itself"
     assert http.get("/api/catalogue", params={"pack": card["hash"]}).status_code == 200
 

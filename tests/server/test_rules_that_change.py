@@ -156,6 +156,9 @@ def test_what_was_exported_unplayed_can_be_brought_in_where_a_way_leads(
         exported = Player(http, view).record()
         assert http.post("/api/imports", json={"text": exported}).status_code == 400
         monkeypatch.setitem(migration.RULES_STEPS, 0, finish_is_end)
+        there = http.post("/api/imports", json={"text": exported})
+        assert (there.status_code, there.json()["game"]) == (200, view["game"]), "the game itself is kept here"
+        http.delete(Player(http, view).root)
         again = http.post("/api/imports", json={"text": exported})
         assert again.status_code == 201, again.text
         assert again.json()["pieces"] == view["pieces"]

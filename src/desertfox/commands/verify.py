@@ -38,9 +38,30 @@ def verify(file: RecordFile, pack: PackFolder = None) -> None:
         raise BadInput(str(file), faults)
     dice = sum(len(line.dice) for line in record.lines)
     rolled = "1 die" if dice == 1 else f"{dice} dice"
-    seed = "they are those of the seed" if record.seed is not None else "the seed is not told"
-    console.print(f"{file}: {record.actions} actions and {rolled} are right; {seed}.", markup=False)
+    console.print(f"{file}: {record.actions} actions and {rolled} are right; {_seed(record)}.", markup=False)
+    if record.chain:
+        console.print(f"{_chain(record)}.", markup=False)
     console.print(f"result: {record.end.result}, digest {record.end.digest}", markup=False)
+
+
+def _seed(record: Record) -> str:
+    """Say how far the dice are proven to be those of a seed."""
+    from desertfox.record import NO_SEED
+
+    if record.seed is None:
+        return "the dice are of no seed" if record.commitment == NO_SEED else "the seed is not told"
+    after = f"those after action {record.chain[-1].at}" if record.chain else "they"
+    return f"{after} are those of the seed"
+
+
+def _chain(record: Record) -> str:
+    """Say whose the dice are that stand as recorded, as the record has it; only their seeds would prove it."""
+    from desertfox.record import NO_SEED
+
+    whose = [(link.at, "no seed" if link.commitment == NO_SEED else link.commitment) for link in record.chain]
+    parts = [f"up to action {at} are those of {one}" for at, one in whose]
+    own = "of no seed" if record.commitment == NO_SEED else "its own"
+    return f"the chain of dice was broken: dice {', '.join(parts)}; from there {own}"
 
 
 def _end_faults(record: Record, game: Game) -> Iterator[Fault]:

@@ -1,5 +1,6 @@
 """Game records: what was played, as a readable text that can be replayed and verified."""
 
+from desertfox.record.chain import NO_SEED, Chain, Link
 from desertfox.record.line import Line
 from desertfox.record.migration import FORMAT, RULES
 from desertfox.record.record import RESULTS, Record
@@ -8,6 +9,6 @@ from desertfox.record.snapshot import Snapshot
 from desertfox.record.timeline import Timeline
 
 __all__ = [
-    "FORMAT", "RESULTS", "RULES", "Difference", "DifferenceError", "Line", "Record", "RecordedDice", "Replay",
-    "Snapshot", "Timeline",
+    "FORMAT", "NO_SEED", "RESULTS", "RULES", "Chain", "Difference", "DifferenceError", "Line", "Link", "Record",
+    "RecordedDice", "Replay", "Snapshot", "Timeline",
 ]  # fmt: skip

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import accumulate, chain
 from typing import Final
 
 import msgspec
@@ -12,9 +13,10 @@ from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.play.turn import agenda_of
 from desertfox.record.beginning import pack_of, position_of
+from desertfox.record.chain import COMMITMENT, NO_SEED, Chain, Link, chain_faults, chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document
 from desertfox.record.line import SIDE_LETTERS, Line
-from desertfox.record.replay import NO_SEED, MissingDieError
+from desertfox.record.replay import MissingDieError
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import DEFAULT_RULESET
 
@@ -42,15 +44,28 @@ def with_answers(document: Document, steps: Collection[str], answer: str, pack: 
     What does not hold by the rules stays as it is, from the first such line on: who replays the record is told of it.
     Dice hang on the numbers of actions, so where these have changed the seed is left out: the dice stand as recorded.
     """
-    if any(not document.header.get(key, Cell("")).value for key in _NEEDED):
+    if any(not document.header.get(key, Cell("")).value for key in _NEEDED) or any(chain_faults(document, file)):
         return document
-    lines, at = _answered(document, _start(document, pack, file), steps, answer)
-    if len(lines) == len(document.lines):
+    parts = _answered(document, _start(document, pack, file), steps, answer)
+    ends = [end - 1 for end in accumulate(map(len, parts))]
+    if ends[-1] == len(document.lines) - 1:
         return document
     header = {key: cell for key, cell in document.header.items() if key != "seed"}
-    end = document.end._replace(actions=len(lines) - 1)
+    lines = [msgspec.structs.replace(line, number=number) for number, line in enumerate(chain.from_iterable(parts))]
+    places = document.at or (0,) * len(parts)
+    at = [place for place, part in zip(places, parts, strict=True) for _ in part]
+    end = document.end._replace(actions=ends[-1])
     found = replace(document, header=header, lines=tuple(lines), end=end, at=tuple(at))
-    return found.with_header("commitment", NO_SEED)
+    for key, value in words_of(_links(document, ends)).items():
+        found = found.with_header(key, value)
+    return found
+
+
+def _links(document: Document, ends: Sequence[int]) -> Chain:
+    """Return whose all the dice are; `ends` are the new numbers of the actions, each with the answers behind it."""
+    links = [Link(link.commitment, ends[link.at]) for link in chain_in(document.header)]
+    commitment = document.header.get(COMMITMENT, Cell(NO_SEED)).value
+    return clipped(links if commitment == NO_SEED else (*links, Link(commitment, ends[-1])), ends[-1])
 
 
 def _start(document: Document, pack: Pack | None, file: str) -> Game | None:
@@ -67,19 +82,15 @@ def _start(document: Document, pack: Pack | None, file: str) -> Game | None:
         return None
 
 
-def _answered(
-    document: Document, game: Game | None, steps: Collection[str], answer: str
-) -> tuple[list[Line], list[int]]:
-    """Return the lines with the answers among them, and the place of each in the file."""
-    places = document.at or (0,) * len(document.lines)
-    lines, at = [document.lines[0]], [places[0]]
-    for line, place in zip(document.lines[1:], places[1:], strict=True):
+def _answered(document: Document, game: Game | None, steps: Collection[str], answer: str) -> list[list[Line]]:
+    """Return what becomes of each line: itself, with the answers behind it."""
+    parts = [[document.lines[0]]]
+    for line in document.lines[1:]:
         own = _played(game, line, steps, answer)
         if own is None:
             game, own = None, [line]
-        lines += [msgspec.structs.replace(one, number=len(lines) + number) for number, one in enumerate(own)]
-        at += [place] * len(own)
-    return lines, at
+        parts.append(own)
+    return parts
 
 
 def _played(game: Game | None, line: Line, steps: Collection[str], answer: str) -> list[Line] | None:

@@ -18,10 +18,11 @@ from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
 from desertfox.position import Position
 from desertfox.record.beginning import pack_of, position_of
+from desertfox.record.chain import AT, FROM, Chain, Link, chain_faults, chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document, End, read_document
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
 from desertfox.record.migration import FORMAT, RULES, migrated
-from desertfox.record.replay import NO_SEED, Difference, DifferenceError, RecordedDice, Replay
+from desertfox.record.replay import Difference, DifferenceError, RecordedDice, Replay, told
 from desertfox.record.snapshot import Snapshot
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import DEFAULT_RULESET, EMPTY, State, Value
@@ -29,8 +30,8 @@ from desertfox.state import DEFAULT_RULESET, EMPTY, State, Value
 RESULTS: Final = ("open", "axis", "commonwealth", "draw")
 """How a game stands, by `Value.WINNER`."""
 _KEYS: Final = (
-    "format", "rules", "program", "scenario", "ruleset", "options", "pack", "pack-hash", "commitment", "seed", "axis",
-    "commonwealth", "date",
+    "format", "rules", "program", "scenario", "ruleset", "options", "pack", "pack-hash", "commitment", "seed", FROM, AT,
+    "axis", "commonwealth", "date",
 )  # fmt: skip
 _NEEDED: Final = ("scenario", "pack", "pack-hash", "commitment")
 
@@ -39,8 +40,8 @@ _NEEDED: Final = ("scenario", "pack", "pack-hash", "commitment")
 class Record:
     """A whole game, or one up to now. Line 0 is the start.
 
-    `seed` is empty as long as it is a secret: then the dice are those that were written down. `position` is the text
-    of the starting position where that is not the set-up of the scenario.
+    `seed` is empty as long as it is a secret: then the dice are those that were written down, as those that `chain`
+    tells of always are. `position` is the text of the starting position where that is not the set-up of the scenario.
     """
 
     scenario: str
@@ -52,6 +53,7 @@ class Record:
     seed: str | None
     lines: tuple[Line, ...]
     end: End
+    chain: Chain = ()
     axis: str = ""
     commonwealth: str = ""
     date: str = ""
@@ -77,7 +79,7 @@ class Record:
     ) -> Record:
         """Record a game; ValueError for a copy, which has no past. Without its seed only the commitment is kept."""
         setting, position = game.setting, game.origin
-        seed = game.dice.seed if keep_seed and isinstance(game.dice, Dice) else None
+        commitment, seed, chain = told(game.dice, len(game.played))
         is_set_up = setting.scenario != EMPTY and position.digest() == _set_up(game).digest()
         return cls(
             scenario=setting.scenario,
@@ -85,10 +87,11 @@ class Record:
             options=setting.options,
             pack=setting.loaded.name,
             pack_hash=setting.loaded.hash,
-            commitment=game.dice.commitment if isinstance(game.dice, Dice | RecordedDice) else NO_SEED,
-            seed=seed,
+            commitment=commitment,
+            seed=seed if keep_seed else None,
             lines=tuple(_lines(game)),
             end=End(len(game.played), RESULTS[game.state.values[Value.WINNER]], game.digest()),
+            chain=chain,
             axis=axis,
             commonwealth=commonwealth,
             date=date,
@@ -101,6 +104,11 @@ class Record:
     def actions(self) -> int:
         """Return how many actions were played."""
         return len(self.lines) - 1
+
+    @property
+    def links(self) -> Chain:
+        """Return whose all its dice are, up to the last action."""
+        return clipped((*self.chain, Link(self.commitment, self.actions)), self.actions)
 
     def replay(self, pack: Pack | None = None, dice: DiceSource | None = None) -> Replay:
         """Start to play the record again; BadInput if it cannot be started.
@@ -116,10 +124,11 @@ class Record:
             raise BadInput(self.file, [self.fault(error.difference)]) from None
 
     def _dice(self, position: Position, later: DiceSource | None) -> DiceSource:
-        if self.seed is not None:
-            return Dice(self.seed)
-        first = position.state().values[Value.ACTION]
-        return RecordedDice([line.dice for line in self.lines], first, later, self.commitment)
+        first, dice = position.state().values[Value.ACTION], [line.dice for line in self.lines]
+        if self.seed is None:
+            return RecordedDice(dice, first, later, self.commitment, self.chain)
+        own = Dice(self.seed)
+        return RecordedDice(dice[: self.chain[-1].at + 1], first, own, chain=self.chain) if self.chain else own
 
     def game(self, to: int | None = None, *, pack: Pack | None = None, dice: DiceSource | None = None) -> Game:
         """Play the record as far as an action, or to its end; BadInput names the first line that is wrong."""
@@ -191,6 +200,7 @@ class Record:
             seed=_seed(header.get("seed")),
             lines=document.lines,
             end=document.end,
+            chain=chain_in(document.header),
             axis=header.get("axis", ""),
             commonwealth=header.get("commonwealth", ""),
             date=header.get("date", ""),
@@ -225,6 +235,7 @@ class Record:
             "pack-hash": self.pack_hash,
             "commitment": self.commitment,
             "seed": "" if self.seed is None else json.dumps(self.seed),
+            **words_of(self.chain),
             "axis": self.axis,
             "commonwealth": self.commonwealth,
             "date": self.date,
@@ -296,6 +307,7 @@ def _header_faults(document: Document, file: str) -> Iterator[Fault]:
     for key, cell in header.items():
         if key not in _KEYS:
             yield Fault(file, cell.line, 0, key, "unknown key in the header", hint_for(key, _KEYS))
+    yield from chain_faults(document, file)
     if "seed" in header:
         yield from _seed_faults(header["seed"], header.get("commitment", Cell("")).value, file)
 

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from desertfox.dice import DiceSource
+from desertfox.dice import Dice, DiceSource
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.turn import agenda_of
 from desertfox.position import Position
+from desertfox.record.chain import NO_SEED, Chain, Link, clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
 
-NO_SEED: Final = "none"
-"""The commitment of dice that come from no seed."""
-
 
 class RecordedDice:
-    """The dice of a record, for replaying without the seed; after them `source` rolls, if there is one."""
+    """The dice of a record, for replaying without the seed; after them `source` rolls, if there is one.
 
-    __slots__ = ("_dice", "_first", "commitment", "source")
+    `commitment` says whose they are after the last link of `chain`.
+    """
+
+    __slots__ = ("_chain", "_commitment", "_dice", "_first", "_source")
 
     def __init__(
         self,
@@ -29,12 +30,14 @@ class RecordedDice:
         first: int = 0,
         source: DiceSource | None = None,
         commitment: str = NO_SEED,
+        chain: Chain = (),
     ) -> None:
         """Take the dice of each action, beginning with action number `first`."""
         self._dice = dice
         self._first = first
-        self.source = source
-        self.commitment = commitment
+        self._source = source
+        self._commitment = commitment
+        self._chain = chain
 
     def roll(self, action: int, index: int) -> int:
         """Return the recorded die; MissingDieError if there is none."""
@@ -42,9 +45,34 @@ class RecordedDice:
         if 0 <= number < len(self._dice):
             if index < len(self._dice[number]):
                 return self._dice[number][index]
-        elif self.source is not None:
-            return self.source.roll(action, index)
+        elif self._source is not None:
+            return self._source.roll(action, index)
         raise MissingDieError(action, index)
+
+    def told(self, actions: int) -> Told:
+        """Return what a record of so many actions says of these dice; another seed than before breaks the chain."""
+        last = min(len(self._dice) - 1, actions)
+        if self._source is None:
+            return Told(self._commitment, None, clipped(self._chain, last))
+        commitment, seed, _ = told(self._source, actions)
+        is_whole = commitment == self._commitment
+        links = self._chain if is_whole else (*self._chain, Link(self._commitment, last))
+        return Told(commitment, seed, clipped(links, last))
+
+
+class Told(NamedTuple):
+    """What a record says of its dice: the commitment of their seed, the seed if it is known, and the chain before."""
+
+    commitment: str
+    seed: str | None
+    chain: Chain
+
+
+def told(dice: DiceSource, actions: int) -> Told:
+    """Return what a record of so many actions says of a game's dice."""
+    if isinstance(dice, RecordedDice):
+        return dice.told(actions)
+    return Told(dice.commitment, dice.seed, ()) if isinstance(dice, Dice) else Told(NO_SEED, None, ())
 
 
 class MissingDieError(LookupError):

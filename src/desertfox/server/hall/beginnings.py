@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
-from desertfox.record import RULES, DifferenceError, Line, Record, RecordedDice, Replay
+from desertfox.record import RULES, Difference, DifferenceError, Line, Record, RecordedDice, Replay
 from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History
 from desertfox.server.hall.packs import Packs
@@ -26,6 +26,14 @@ _ID_LENGTH: Final = 8
 _LONGEST_TITLE: Final = 100
 _LONGEST_POSITION: Final = 100_000
 """A position has a tenth of these letters; to find all that is wrong in a far longer text takes minutes."""
+
+
+class Brought(NamedTuple):
+    """What was brought in, as a new game, and the record that it was read from, if it was one."""
+
+    kept: Kept
+    history: History
+    record: Record | None = None
 
 
 def new_id() -> str:
@@ -46,19 +54,21 @@ def of_scenario(
     return _of_position(position, seats, seed, position.title)
 
 
-def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats) -> tuple[Kept, History]:
+def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats, *, as_branch: bool = False) -> Brought:
     """Read a record or a position, whichever it is; BadInput tells every fault.
 
-    Without a pack's hash, a record is played with the pack that it was played with, if that is here.
+    Without a pack's hash, a record is played with the pack that it was played with, if that is here. As a branch it has
+    dice of its own after its last line, even if it tells its seed.
     """
     if text.removeprefix("\ufeff").startswith(TITLE):
         found = packs.of(pack or _played_with(text, file, packs))
-        return _of_record(Record.parse(text, file, found), found, seats)
+        record = Record.parse(text, file, found)
+        return Brought(*_of_record(record, found, seats, as_branch=as_branch), record)
     if len(text) > _LONGEST_POSITION:
         reason, hint = "too long for a position", f'A record begins with "{TITLE}".'
         raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", reason, hint)])
     position = Position.parse(text, file, packs.of(pack))
-    return _of_position(position, seats, new_seed(), position.title or file)
+    return Brought(*_of_position(position, seats, new_seed(), position.title or file))
 
 
 def _played_with(text: str, file: str, packs: Packs) -> str:
@@ -74,17 +84,44 @@ def _of_position(position: Position, seats: Seats, seed: str, title: str) -> tup
     return _kept(game, seats, seed, title), history
 
 
-def _of_record(record: Record, pack: Pack, seats: Seats) -> tuple[Kept, History]:
-    """A record without its seed goes on with dice of ours after its last line."""
-    seed = new_seed() if record.seed is None else record.seed
-    recorded = record.actions if record.seed is None else None
+def _of_record(record: Record, pack: Pack, seats: Seats, *, as_branch: bool) -> tuple[Kept, History]:
+    """A record goes on with the dice of its seed; as a branch, or without its seed, with dice of ours."""
+    seed = new_seed() if as_branch or record.seed is None else record.seed
+    chain = record.chain if seed == record.seed else record.links
+    recorded = chain[-1].at if chain else None
     try:
-        history = History(record.replay(pack, Dice(seed)), seed, recorded)
+        history = History(record.replay(pack), seed, recorded, chain=chain)
     except DifferenceError as error:
         raise BadInput(record.file, [record.fault(error.difference)]) from None
     row = history.game.setting.scenario_row
     kept = _kept(history.game, seats, seed, row.name if row else record.file)
-    return replace(kept, recorded=recorded), history
+    return replace(kept, recorded=recorded, chain=chain), history
+
+
+def check_beginning(record: Record, brought: History, kept: History) -> None:
+    """Compare a record with the kept game that it is of; BadInput names the first line that is not the game's."""
+    if difference := _difference(brought, kept):
+        raise BadInput(record.file, [record.fault(difference)])
+
+
+def _difference(brought: History, kept: History) -> Difference | None:
+    hint = "The game of this record is kept here: play on there, or delete it first."
+    settings = brought.game.setting, kept.game.setting
+    is_same_setting = settings[0].loaded.hash == settings[1].loaded.hash and settings[0].options == settings[1].options
+    if settings[0].scenario != settings[1].scenario or (
+        is_same_setting and brought.lines[0].hash != kept.lines[0].hash
+    ):
+        return Difference(0, settings[0].scenario, "the game that is kept here begins otherwise", hint)
+    for line, own in zip(brought.lines, kept.lines, strict=False):
+        if (line.side, line.notation) != (own.side, own.notation):
+            return Difference(line.number, line.notation, f"the game that is kept here has {own.notation}", hint)
+        if line.dice != own.dice:
+            shown, rolled = (" ".join(map(str, dice)) or "none" for dice in (line.dice, own.dice))
+            return Difference(line.number, shown, f"other dice: the game that is kept here rolled {rolled}", hint)
+    if brought.number > kept.number:
+        line = brought.lines[kept.number + 1]
+        return Difference(line.number, line.notation, "the game that is kept here has not come so far", hint)
+    return None
 
 
 def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kept, list[Line], list[tuple[int, str]]]:
@@ -100,6 +137,7 @@ def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kep
         axis=seats.axis,
         commonwealth=seats.commonwealth,
         branch_of=kept.id,
+        chain=history.links(number),
         version=1,
         stopped=True,
     )
@@ -110,7 +148,8 @@ def of_store(kept: Kept, lines: list[Line], undone: list[Undone], pack: Pack) ->
     """Play a kept game, compared line by line; BadInput if what was kept does not hold by the rules of this program."""
     position = start_of(kept, pack)
     try:
-        return History(Replay(position, lines, _dice(kept, lines, position)), kept.seed, kept.recorded, undone)
+        replay = Replay(position, lines, _dice(kept, lines, position))
+        return History(replay, kept.seed, kept.recorded, undone, kept.chain)
     except DifferenceError as error:
         difference = error.difference
         raise unsound(kept, f"action {difference.number}: {difference.reason}", difference.value) from None

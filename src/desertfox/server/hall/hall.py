@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Lock, RLock
 from typing import NamedTuple, TypeVar
 
@@ -21,10 +22,10 @@ from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
-from desertfox.server.hall.history import History, no_undo
+from desertfox.server.hall.history import History, Sealed, no_undo
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
-from desertfox.server.storage import Card, Kept, StaleError, Standing, Store, UnknownGameError
+from desertfox.server.storage import Card, DiceInUseError, Kept, StaleError, Standing, Store, UnknownGameError
 from desertfox.server.views.facts import Facts
 from desertfox.state import Value
 
@@ -186,6 +187,7 @@ class Hall:
                 found.play(line.notation)
         except (ValueError, RuleViolation) as error:
             raise beginnings.unsound(kept, str(error)) from None
+        found.dice = Sealed()
         return found
 
     def record(self, game: str) -> str:
@@ -194,12 +196,11 @@ class Hall:
         One that cannot be played here, by its rules or for want of its pack, is written down as it was kept.
         """
         try:
-            sight = self.sight(game)
+            whole, seats = self._with(game, lambda opened: (opened.history.to_record(), opened.seats))
         except BadInput:
             kept, lines, _ = self._store.load(game)
             return older.document_of(kept, lines).text()
-        seats, is_over = sight.facts.seats, sight.game.is_over
-        return Record.of(sight.game, axis=seats.axis, commonwealth=seats.commonwealth, keep_seed=is_over).to_text()
+        return Record.of(whole, axis=seats.axis, commonwealth=seats.commonwealth, keep_seed=whole.is_over).to_text()
 
     # -- new games
 
@@ -211,9 +212,38 @@ class Hall:
             *beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
         )
 
-    def bring(self, text: str, wish: Import) -> str:
-        """Open a record or a position as a game and return its id; BadInput tells every fault of it."""
-        return self._begin(*beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats))
+    def bring(self, text: str, wish: Import) -> tuple[str, bool]:
+        """Open a record or a position as a game and return its id, and whether it is new; BadInput tells every fault.
+
+        Where the game of a record is kept, that is the one: a second one would roll its dice beforehand. A sample is a
+        branch for each who watches it.
+        """
+        is_sample = bool(wish.sample)
+        brought = beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats, as_branch=is_sample)
+        while True:
+            if brought.record and not is_sample and (there := self._kept_of(brought.record, brought.history)):
+                return there, False
+            with suppress(DiceInUseError):  # somebody has brought the same in just now
+                is_alone = brought.record is not None
+                return self._begin(brought.kept, brought.history, is_alone=is_alone), True
+
+    def _kept_of(self, record: Record, history: History) -> str:
+        """Return the kept game whose beginning a record is, nothing if its dice are not here.
+
+        BadInput names the first line that is not of that game.
+        """
+        refused: list[BadInput] = []
+        for game in self._store.games_of(record.commitment):
+            try:
+                self._with(game, lambda opened: beginnings.check_beginning(record, history, opened.history))
+                return game
+            except UnknownGameError:  # deleted just now
+                continue
+            except BadInput as error:
+                refused.append(error)
+        if refused:
+            raise refused[0]
+        return ""
 
     def branch(self, game: str, number: int, seats: Seats | None = None) -> str:
         """Open a game that parts from another after an action, and return its id; with no seats it keeps those."""
@@ -227,8 +257,9 @@ class Hall:
 
         return self._with(game, part)
 
-    def _begin(self, kept: Kept, history: History) -> str:
-        self._store.create(kept, content_of(history.pack), history.lines, history.snapshots(history.number))
+    def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> str:
+        snapshots = history.snapshots(history.number)
+        self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
         self._put(_OpenGame(kept, history))
         self.wake(kept.id)
         return kept.id

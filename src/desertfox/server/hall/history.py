@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from desertfox.dice import Dice
 from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.record import Line, RecordedDice, Replay, Snapshot
+from desertfox.record import Chain, Line, Link, RecordedDice, Replay, Snapshot
+from desertfox.record.chain import clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.storage import Undone
@@ -18,6 +19,14 @@ from desertfox.state import Value
 
 EVERY: Final = 50
 """How many actions lie between two snapshots."""
+
+
+class Sealed:
+    """The dice of a kept game for whoever looks at it: nobody tries on a copy what the game itself will roll."""
+
+    def roll(self, action: int, index: int) -> NoReturn:
+        """Refuse: nothing that only looks at a game rolls its dice, so that this is a fault of the program."""
+        raise RuntimeError("the dice to come are looked at beforehand")
 
 
 class Moment(NamedTuple):
@@ -45,15 +54,24 @@ class History:
     a decision of the other side, even one that was taken back itself.
     """
 
-    def __init__(self, replay: Replay, seed: str, recorded: int | None, undone: list[Undone] | None = None) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        seed: str,
+        recorded: int | None,
+        undone: list[Undone] | None = None,
+        chain: Chain = (),
+    ) -> None:
         """Play the lines of a replay; DifferenceError if one of them is wrong.
 
-        The dice of actions up to `recorded` are those of the lines; all others come from the seed.
+        The dice of actions up to `recorded` are those of the lines, and `chain` says whose they are; all others come
+        from the seed.
         """
         self.game = replay.game
         self.undone = undone or []
         """What can be done again, the next one last."""
         self._seed = Dice(seed)
+        self._chain = chain
         start = Line(0, NOBODY, START, self.game.opening)
         self.lines = [start.hashed("", self.game.digest())]
         self._marks = [self.game.copy()]
@@ -78,7 +96,19 @@ class History:
         return self.game.setting.loaded
 
     def at(self, number: int) -> Game:
-        """Return a game of one's own as it stood after an action, 0 for the start; IndexError if there is none."""
+        """Return a game of one's own as it stood after an action, 0 for the start; IndexError if there is none.
+
+        Its dice are sealed.
+        """
+        game = self._as_it_stood(number)
+        game.dice = Sealed()
+        return game
+
+    def to_record(self) -> Game:
+        """Return a game of one's own as it stands, with its dice: a record says whose they are."""
+        return self._as_it_stood(self.number)
+
+    def _as_it_stood(self, number: int) -> Game:
         if not 0 <= number <= self.number:
             raise IndexError(f"the game has actions 0 to {self.number}")
         if number == self.number:
@@ -98,6 +128,11 @@ class History:
         for number in range(max(since, -1) + 1, last + 1):
             for event in self.game.events[self._first_event[number] : self._first_event[number + 1]]:
                 yield number, event
+
+    def links(self, to: int) -> Chain:
+        """Return whose all the dice are, up to an action."""
+        standing = () if self._recorded is None else clipped(self._chain, len(self._recorded) - 1)
+        return clipped((*standing, Link(self._seed.commitment, to)), to)
 
     def snapshot(self) -> str:
         """Return a snapshot of now if one is due, else nothing."""
@@ -172,4 +207,4 @@ class History:
             self.game.dice = self._seed
         else:
             first = self.game.origin.state().values[Value.ACTION]
-            self.game.dice = RecordedDice(tuple(self._recorded), first, self._seed)
+            self.game.dice = RecordedDice(tuple(self._recorded), first, self._seed, chain=self._chain)

@@ -10,9 +10,9 @@ from desertfox.dice import Dice
 from desertfox.faults import BadInput
 from desertfox.pack import Pack
 from desertfox.record import FORMAT, RULES, Line
+from desertfox.record.chain import chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document, End
 from desertfox.record.migration import migrated
-from desertfox.record.replay import NO_SEED
 from desertfox.server.storage import Kept
 
 _NO_DIGEST: Final = "0" * 64
@@ -30,7 +30,8 @@ def document_of(kept: Kept, lines: list[Line]) -> Document:
         "options": " ".join(kept.options),
         "pack": kept.pack,
         "pack-hash": kept.pack_hash,
-        "commitment": Dice(kept.seed).commitment if kept.recorded is None else NO_SEED,
+        "commitment": Dice(kept.seed).commitment,
+        **words_of(() if kept.recorded is None else clipped(kept.chain, kept.recorded)),
         "axis": kept.axis,
         "commonwealth": kept.commonwealth,
     }
@@ -60,5 +61,6 @@ def up_to_date(kept: Kept, lines: list[Line], pack: Pack) -> tuple[Kept, list[Li
         options=tuple(header.get("options", "").split()),
         position=document.position,
         recorded=kept.recorded if len(document.lines) == len(lines) else document.lines[-1].number,
+        chain=chain_in(document.header),
     )
     return present, list(document.lines)

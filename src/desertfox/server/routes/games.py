@@ -34,14 +34,15 @@ def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, views: TheV
     return _seen(request, views, words, hall.new(data), status=201)
 
 
-@post("/api/imports", responses=gives(View, status=201), request_max_body_size=LARGEST_FILE)
+@post("/api/imports", responses={**gives(View), **gives(View, status=201)}, request_max_body_size=LARGEST_FILE)
 @threaded
 def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
-    """Open a record, a position or a sample as a game."""
+    """Open a record, a position or a sample as a game; 200 says that it is the game itself, which is kept here."""
     text = sample_text(data.sample) if data.sample else data.text
     if text is None:
         raise UnknownError(data.sample)
-    return _seen(request, views, words, hall.bring(text, data), status=201)
+    game, is_new = hall.bring(text, data)
+    return _seen(request, views, words, game, status=201 if is_new else 200)
 
 
 @delete("/api/games/{game:str}", responses=refuses())

@@ -2,9 +2,18 @@
 
 from desertfox.server.storage.database import Database
 from desertfox.server.storage.packs import PackContent, PackInUseError, PackShelf, UnknownPackError
-from desertfox.server.storage.store import Card, Kept, StaleError, Standing, Store, Undone, UnknownGameError
+from desertfox.server.storage.store import (
+    Card,
+    DiceInUseError,
+    Kept,
+    StaleError,
+    Standing,
+    Store,
+    Undone,
+    UnknownGameError,
+)
 
 __all__ = [
-    "Card", "Database", "Kept", "PackContent", "PackInUseError", "PackShelf", "StaleError", "Standing", "Store",
-    "Undone", "UnknownGameError", "UnknownPackError",
+    "Card", "Database", "DiceInUseError", "Kept", "PackContent", "PackInUseError", "PackShelf", "StaleError",
+    "Standing", "Store", "Undone", "UnknownGameError", "UnknownPackError",
 ]  # fmt: skip

@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, case, delete, insert, select, true, update
+from sqlalchemy import Connection, case, delete, func, insert, select, true, update
 
-from desertfox.record import Line
+from desertfox.dice import Dice
+from desertfox.record import Chain, Line
 from desertfox.server.storage.database import Database
 from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
@@ -27,6 +28,10 @@ class StaleError(Exception):
         """Keep the present version."""
         super().__init__(version)
         self.version = version
+
+
+class DiceInUseError(Exception):
+    """A game with these dice is kept already; nothing was written."""
 
 
 class Undone(NamedTuple):
@@ -63,6 +68,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     stopped: bool = False
     version: int = 1
     branch_of: str = ""
+    chain: Chain = ()
+    """Whose the recorded dice are, at least up to `recorded`."""
 
 
 class Card(NamedTuple):
@@ -125,6 +132,11 @@ class Store:
             lines = _lines(connection, game, begin + 1, number)
             return kept, _lines(connection, game, 0, 0)[0], text, lines
 
+    def games_of(self, commitment: str) -> list[str]:
+        """Return the games that roll the dice of a seed, the last changed first."""
+        with self._database.reading.begin() as connection:
+            return _games_of(connection, commitment)
+
     def cards(self) -> list[Card]:
         """Return all games, the last changed first."""
         with self._database.reading.begin() as connection:
@@ -134,11 +146,22 @@ class Store:
     # -- writing
 
     def create(
-        self, kept: Kept, pack: PackContent, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]] = ()
+        self,
+        kept: Kept,
+        pack: PackContent,
+        lines: Sequence[Line],
+        snapshots: Iterable[tuple[int, str]] = (),
+        *,
+        is_alone: bool = False,
     ) -> None:
-        """Keep a new game with everything that has happened in it, and with the pack that it is played with."""
+        """Keep a new game with everything that has happened in it, and with the pack that it is played with.
+
+        One that `is_alone` with its dice is not kept where another has them: DiceInUseError.
+        """
         now = datetime.now(UTC)
         with self._database.writing.begin() as connection:
+            if is_alone:
+                _check_alone(connection, Dice(kept.seed).commitment)
             keep_pack(connection, pack)
             row = {**_row(kept), "number": lines[-1].number, "created": now, "changed": now}
             connection.execute(insert(GameRow), row)
@@ -164,7 +187,7 @@ class Store:
         values = {
             name: value
             for name, value in _row(kept).items()
-            if name in ("scenario", "ruleset", "options", "rules", "recorded", "position")
+            if name in ("scenario", "ruleset", "options", "rules", "recorded", "chain", "position")
         }
         with self._database.writing.begin() as connection:
             _advance(connection, kept.id, kept.version, {**values, "number": lines[-1].number})
@@ -215,6 +238,19 @@ def _advance(connection: Connection, game: str, version: int, values: dict[str, 
         raise StaleError(_version(connection, game))
 
 
+def _games_of(connection: Connection, commitment: str) -> list[str]:
+    found = select(GameRow.id).where(GameRow.commitment == commitment).order_by(GameRow.changed.desc(), GameRow.id)
+    return list(connection.execute(found).scalars())
+
+
+def _check_alone(connection: Connection, commitment: str) -> None:
+    """Wait for whoever is keeping a game with these dice just now; on SQLite all who write wait for one another."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(commitment, 0))))
+    if _games_of(connection, commitment):
+        raise DiceInUseError
+
+
 def _version(connection: Connection, game: str) -> int:
     found = connection.execute(select(GameRow.version).where(GameRow.id == game)).scalar()
     if found is None:
@@ -230,11 +266,18 @@ def _kept(connection: Connection, game: str) -> Kept:
 
 
 def _row(kept: Kept) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(kept), "options": " ".join(kept.options), "seed": json.dumps(kept.seed)}
+    return {
+        **msgspec.structs.asdict(kept),
+        "options": " ".join(kept.options),
+        "seed": json.dumps(kept.seed),
+        "commitment": Dice(kept.seed).commitment,
+        "chain": json.dumps(kept.chain),
+    }
 
 
 def _kept_of(row: Any) -> Kept:
-    return msgspec.convert({**row, "options": tuple(row["options"].split()), "seed": json.loads(row["seed"])}, Kept)
+    read = {name: json.loads(row[name]) for name in ("seed", "chain")}
+    return msgspec.convert({**row, **read, "options": tuple(row["options"].split())}, Kept)
 
 
 def _lines(connection: Connection, game: str, first: int, last: int | None = None) -> list[Line]:

@@ -52,6 +52,10 @@ class GameRow(Base):
     """The version of the rules by which the hashes were made."""
     seed: Mapped[str] = mapped_column(Text)
     """As JSON: any text at all may be a seed, and not every text can be kept in a database."""
+    commitment: Mapped[str] = mapped_column(String(HASH_LENGTH), index=True)
+    """Of the seed: by it the game is found when its record is brought in."""
+    chain: Mapped[str] = mapped_column(Text)
+    """Whose the recorded dice are, as JSON: commitments, each with the last action that it counts for."""
     recorded: Mapped[int | None]
     """Up to this action the dice are those of the record, not of the seed; NULL if all are of the seed."""
     position: Mapped[str] = mapped_column(Text)
