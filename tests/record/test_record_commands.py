@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from desertfox.cli import app
+from desertfox.dice import Dice
 from desertfox.faults import BadInput
+from desertfox.players.random import play_out
 from desertfox.position import Position
 from desertfox.record import Record
 
@@ -86,6 +89,51 @@ def test_verify_compares_the_end(file: Path, text: str) -> None:
 def test_verify_wants_the_very_pack(file: Path, text: str, record: Record) -> None:
     file.write_text(text.replace(record.pack_hash, "0" * 32), encoding="utf-8")
     assert "played with another pack" in str(run("verify", file).exception)
+
+
+def branched(record: Record, at: int, seed: str, actions: int) -> Record:
+    """Return a game that parts from a record and goes on with a seed of its own."""
+    game = Record.parse(re.sub(r"\nseed: .*", "", Record.of(record.game(at)).to_text())).game(dice=Dice(seed))
+    play_out(game, Random(seed), actions)
+    return Record.of(game)
+
+
+def test_verify_names_where_the_chain_of_dice_was_broken(file: Path, record: Record) -> None:
+    own = Dice("the second").commitment
+    branch = branched(record, 80, "the second", 40)
+    branch.save(file)
+    said = run("verify", file).stdout
+    assert "are right; those after action 80 are those of the seed." in said
+    broken = "the chain of dice was broken: dice up to action 80 are those of"
+    assert f"{broken} {record.commitment}; from there its own." in said
+    branched(branch, 120, "the third", 40).save(file)
+    said = run("verify", file).stdout
+    assert f"{broken} {record.commitment}, up to action 120 are those of {own}; from there its own." in said
+    assert "chain" not in run("verify", save(file, record)).stdout
+
+
+def save(file: Path, record: Record) -> Path:
+    record.save(file)
+    return file
+
+
+def test_verify_compares_the_dice_after_the_break_with_the_seed(file: Path, record: Record) -> None:
+    text = branched(record, 80, "the second", 80).to_text()
+    die = re.compile(r"(?m)^(\d+)( .*\[)(\d)")
+    number = next(int(found[1]) for found in die.finditer(text) if int(found[1]) > 80)
+    file.write_text(
+        re.sub(rf"(?m)^({number} .*\[)(\d)", lambda m: f"{m[1]}{int(m[2]) % 6 + 1}", text), encoding="utf-8"
+    )
+    assert f"action {number}: other dice" in str(run("verify", file).exception)
+
+
+def test_verify_tells_when_the_dice_are_of_no_seed(file: Path, record: Record, text: str) -> None:
+    text = re.sub(r"\nseed: .*", "", text)
+    file.write_text(text.replace(record.commitment, "none"), encoding="utf-8")
+    assert "160 actions and" in (said := run("verify", file).stdout)
+    assert "are right; the dice are of no seed." in said
+    file.write_text(text.replace("axis: Rommel", "branched-from: none\nat: 14\naxis: Rommel"), encoding="utf-8")
+    assert "dice up to action 14 are those of no seed; from there its own." in run("verify", file).stdout
 
 
 def test_verify_tells_when_the_seed_is_a_secret(file: Path, text: str) -> None:

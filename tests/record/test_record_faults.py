@@ -26,6 +26,12 @@ def line_of(text: str, start: str) -> int:
     return next(number for number, line in enumerate(text.splitlines(), start=1) if line.startswith(start))
 
 
+def branched(text: str, commitment: str | None, at: str | None) -> str:
+    """Say in the header whose the first dice are; None leaves a line out."""
+    lines = [f"{key}: {value}\n" for key, value in (("branched-from", commitment), ("at", at)) if value is not None]
+    return text.replace("axis: Rommel\n", f"{''.join(lines)}axis: Rommel\n")
+
+
 @pytest.mark.parametrize(
     ("damage", "place", "words"),
     [
@@ -37,6 +43,16 @@ def line_of(text: str, start: str) -> int:
         (lambda t: t.replace("axis: Rommel", "axis: Rommel\naxis: Balbo"), "axis: Balbo", "header twice ('axis')"),
         (lambda t: t.replace('"Tobruk', "Tobruk"), "seed", "not a text in double quotes"),
         (lambda t: t.replace("Tobruk \\", "Bardia \\"), "seed", "not the seed that was committed to"),
+        (lambda t: t.replace("commitment: ", "commitment: x"), "commitment", "not the commitment of a seed"),
+        (lambda t: branched(t, "0" * 64, None), "branched-from", "at is missing beside it ('branched-from')"),
+        (lambda t: branched(t, None, "14"), "at: 14", "branched-from is missing beside it ('at')"),
+        (lambda t: branched(t, "Rommel", "14"), "branched-from", "not the commitment of a seed ('Rommel')"),
+        (lambda t: branched(t, "none", "14 15"), "at: 14", "2 actions for 1 commitments ('14 15')"),
+        (lambda t: branched(t, "", ""), "at:", "0 actions for 0 commitments"),
+        (lambda t: branched(t, "none", "half"), "at: half", "not the number of an action ('half')"),
+        (lambda t: branched(t, "none", "-1"), "at: -1", "not the number of an action ('-1')"),
+        (lambda t: branched(t, "none", "161"), "at: 161", "the last action is number 160 ('161')"),
+        (lambda t: branched(t, "none none", "14 14"), "at: 14", "it comes after action 14 ('14')"),
         (lambda t: re.sub(r"\n9 .*", "", t), "10 ", "action 9 is due here ('10'). A line is missing"),
         (lambda t: re.sub(r"\n9 (.*) #\w+", r"\n9 \1", t), "9 ", "not a line of a record"),
         (lambda t: re.sub(r"\n9 \w", r"\n9 -", t), "9 ", "every action has a side ('-')"),

@@ -104,6 +104,37 @@ def test_without_its_seed_a_game_goes_on_only_with_dice_and_stays_sound(played: 
     assert going_on.digest() == expected.digest()
 
 
+def test_without_its_seed_a_game_that_goes_on_with_other_dice_is_a_branch(played: Game) -> None:
+    secret = Record.of(played, keep_seed=False, snapshot=True)
+    for going_on in (secret.game(dice=Dice("own")), secret.resume(dice=Dice("own"))):
+        play_out(going_on, Random("on"), 40)
+        branch = Record.of(going_on)
+        assert (branch.commitment, branch.seed) == (Dice("own").commitment, "own")
+        assert branch.chain == ((secret.commitment, ACTIONS),)
+        read = Record.parse(branch.to_text())
+        assert f"branched-from: {secret.commitment}\nat: {ACTIONS}\n" in branch.to_text()
+        assert read.game().digest() == branch.end.digest
+        assert Record.parse(Record.of(going_on, keep_seed=False).to_text()).chain == branch.chain
+
+
+def test_with_its_own_seed_a_game_goes_on_unbroken(played: Game) -> None:
+    secret = Record.of(played, keep_seed=False)
+    going_on = secret.game(dice=Dice('Tobruk "1941"'))
+    play_out(going_on, Random("on"), 40)
+    whole = Record.of(going_on)
+    assert (whole.chain, whole.commitment, whole.seed) == ((), secret.commitment, 'Tobruk "1941"')
+    assert Record.of(secret.game(77)).commitment == secret.commitment
+
+
+def test_a_branch_that_is_recorded_earlier_says_no_more_than_it_has(played: Game) -> None:
+    going_on = Record.of(played, keep_seed=False).game(dice=Dice("own"))
+    play_out(going_on, Random("on"), 40)
+    branch = Record.of(going_on)
+    assert [Record.of(branch.game(number)).chain[0].at for number in (0, 77, ACTIONS, ACTIONS + 5)] == [
+        0, 77, ACTIONS, ACTIONS,
+    ]  # fmt: skip
+
+
 def test_a_game_from_a_position_carries_its_position_along() -> None:
     text = """
         format = 1
