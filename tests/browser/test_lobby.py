@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import PHONE, OpenWindow
+from browser.conftest import DESK, PHONE, OpenWindow
 from browser.service import Service
 from browser.table import TURN, GameTable, open_game
 from browser.watch import Watch, axe, picture
@@ -82,11 +82,42 @@ def test_files_come_in_and_bad_ones_are_told_what_is_wrong(
     expect(note).to_contain_text("bad.fox:15: action 1: the rules forbid it: 5.1 now is the time to place or end")
     picture(page, "bad_file")
     page.locator("#import").set_input_files(good)
+    expect(page).to_have_url(f"{service.url}/game/{played}")
+    GameTable(page, service, played).at(12)
+    httpx.delete(f"{service.url}/api/games/{played}", timeout=60)
+    page.goto(service.url)
+    expect(page.locator("body[data-ready]")).to_be_visible()
+    page.locator("#import").set_input_files(good)
     page.wait_for_url("**/game/*")
     table = GameTable(page, service, page.url.rsplit("/", 1)[1])
     table.at(12)
     assert table.game != played
     assert table.record() == TURN[:12]
+
+
+def test_the_record_of_a_kept_game_leads_to_that_game_and_says_so(
+    open_window: OpenWindow, service: Service, tmp_path: Path
+) -> None:
+    said = {
+        "en-GB": "This is the game that the record was taken from, as it stands now.",
+        "de-DE": "Dies ist das Spiel, aus dem die Aufzeichnung stammt, wie es jetzt steht.",
+    }
+    for language, words in said.items():
+        played = open_game(service, seed=language, played=3)
+        file = tmp_path / "mine.fox"
+        file.write_text(httpx.get(f"{service.url}/api/games/{played}/record", timeout=60).text, encoding="utf-8")
+        for viewport in (DESK, PHONE):
+            page = open_window(locale=language, viewport=viewport)
+            page.goto(service.url)
+            expect(page.locator("body[data-ready]")).to_be_visible()
+            page.locator("#import").set_input_files(file)
+            expect(page).to_have_url(f"{service.url}/game/{played}")
+            expect(page.locator("#prompt")).to_contain_text(words)
+            axe(page)
+            picture(page, f"kept_game_{language[:2]}_{viewport['width']}")
+        page.reload()
+        expect(page.locator("#prompt .what")).to_be_visible()
+        expect(page.locator("#prompt")).not_to_contain_text(words)
 
 
 def test_a_record_is_watched_from_its_beginning(page: Page, service: Service) -> None:

@@ -58,6 +58,17 @@ def test_dice_stand_as_recorded_and_the_seed_is_left_out() -> None:
     assert told(Record.parse(again.to_text()).to_text()) == told(again.to_text())
 
 
+def test_a_break_in_the_chain_of_dice_moves_with_its_action() -> None:
+    other, own = "0" * 64, Record.parse(SEEDED.replace("rules: 1", "rules: 2")).commitment
+    branch = SEEDED.replace("axis: Rommel", f"branched-from: {other}\nat: 7\naxis: Rommel")
+    record = Record.parse(branch)
+    assert record.chain == ((other, 9), (own, record.actions)), "two acceptances were put in before it"
+    scripted = Record.parse(SCRIPTED.replace("axis: Rommel", f"branched-from: {other}\nat: 7\naxis: Rommel"))
+    assert (scripted.chain, scripted.commitment) == (((other, 9),), "none")
+    with pytest.raises(BadInput, match="not the number of an action"):
+        Record.parse(branch.replace("at: 7", "at: seven"))
+
+
 def test_a_record_in_which_nobody_is_asked_keeps_its_actions_and_its_seed(text: str, record: Record) -> None:
     old = Record.parse(text.replace("rules: 2", "rules: 1"))
     assert [line.notation for line in old.lines] == [line.notation for line in record.lines]

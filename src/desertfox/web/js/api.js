@@ -57,10 +57,11 @@ export class Service {
 
   /**
    * @param {Import} file
-   * @returns {Promise<View>}
+   * @returns {Promise<{view: View, isKept: boolean}>} isKept: it is of a game that is kept here, and this is that game
    */
-  bringIn(file) {
-    return this.send("POST", "/api/imports", file);
+  async bringIn(file) {
+    const response = await this.#request("POST", "/api/imports", file);
+    return { view: await response.json(), isKept: response.status === 200 };
   }
 
   /**
@@ -124,13 +125,21 @@ export class Service {
    * @returns {Promise<Answered>}
    */
   async send(method, path, body) {
-    const response = await this.#fetch(this.address(path), {
+    const text = await (await this.#request(method, path, body)).text();
+    return JSON.parse(text || "null");
+  }
+
+  /**
+   * @param {"POST" | "DELETE"} method
+   * @param {string} path
+   * @param {unknown} [body]
+   */
+  #request(method, path, body) {
+    return this.#fetch(this.address(path), {
       method,
       headers: { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const text = await response.text();
-    return JSON.parse(text || "null");
   }
 
   /**

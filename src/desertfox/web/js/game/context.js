@@ -52,6 +52,7 @@ export const OPENING = {
   connected: true,
   confirming: null,
   passed: [],
+  note: "",
   isTextBoard: false,
   dialog: null,
   parting: 0,

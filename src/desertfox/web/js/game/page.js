@@ -1,6 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { GameService } from "../api.js";
 import { createBoard } from "../board/board.js";
+import { KEPT } from "../kept.js";
 import { panelFor, textBoard, tray } from "../panels/index.js";
 import { Settings } from "../settings.js";
 import { Store } from "../store.js";
@@ -76,7 +77,20 @@ async function start() {
     await new Promise((done) => setTimeout(done, AGAIN));
     store.set({ connected: true });
   }
+  sayKept(context);
   live.connect();
+}
+
+/**
+ * Says, once, that what was brought in did not become a game of its own.
+ * @param {Context} context
+ */
+function sayKept({ store, texts, voice }) {
+  if (location.hash !== KEPT) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  const note = texts.text("opened-kept");
+  store.set({ note });
+  voice.say(note);
 }
 
 /**

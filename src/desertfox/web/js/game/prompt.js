@@ -40,10 +40,19 @@ export function prompt(scene, keyFor) {
       <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
       ${state.refusal
         ? html`<span class="why refused">${state.refusal.text} ${caseLink(scene, state.refusal.case)}</span>`
-        : html`<span class="why" title=${reason || nothing}>${passedOver(scene, condition)}${reason} ${caseLink(scene, whyCase)}</span>`}
+        : html`<span class="why" title=${reason || nothing}>${noteOf(scene, condition)}${passedOver(scene, condition)}${reason} ${caseLink(scene, whyCase)}</span>`}
     </p>
     ${others.slice(0, 2).map((other) => button(scene, other, keyFor))}
     ${mainButton(scene, main, keyFor)}`;
+}
+
+/**
+ * What there is to know about the game that was opened.
+ * @param {Scene} scene
+ * @param {string} condition
+ */
+function noteOf({ state }, condition) {
+  return state.note && condition !== "past" ? html`<b class="passed">${state.note}</b> ` : nothing;
 }
 
 /**

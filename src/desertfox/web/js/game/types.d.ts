@@ -77,6 +77,8 @@ export interface PageState {
   confirming: readonly LeftUndone[] | null;
   /** What standing orders have passed over since the player last did something himself. */
   passed: readonly string[];
+  /** What there is to know about the game that was opened, until the player does something. */
+  note: string;
   isTextBoard: boolean;
   dialog: "keys" | "settings" | "find" | "share" | "branch" | null;
   /** The moment at which the player asked for a game of its own: the main line may go on while he says who plays it. */

@@ -139,7 +139,7 @@ export class Viewing {
       this.#refuseAsPast();
       return false;
     }
-    store.set({ busy: true, refusal: null, menu: null, confirming: null, passed: [] });
+    store.set({ busy: true, refusal: null, menu: null, confirming: null, passed: [], note: "" });
     voice.hush();
     try {
       const told = await request(view.version);

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 
+import { KEPT } from "../kept.js";
 import { takePack } from "./packs.js";
 
 /** @import {Hall, Note} from "./types" */
@@ -26,7 +27,7 @@ export function samples({ state, texts, service, attempt }) {
   /** @param {string} sample */
   const watch = (sample) =>
     attempt(async () => {
-      const view = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: { axis: "human", commonwealth: "human" } });
+      const { view } = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: { axis: "human", commonwealth: "human" } });
       location.assign(`/game/${view.game}/at/0`);
     });
   return html`<div class="samples">
@@ -71,7 +72,7 @@ function take(hall, file) {
       return;
     }
     const seats = /** @type {const} */ ({ axis: "human", commonwealth: "human" });
-    const view = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats });
-    location.assign(`/game/${view.game}`);
+    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats });
+    location.assign(`/game/${view.game}${isKept ? KEPT : ""}`);
   });
 }
