@@ -99,8 +99,8 @@ def test_the_record_of_a_kept_game_leads_to_that_game_and_says_so(
     open_window: OpenWindow, service: Service, tmp_path: Path
 ) -> None:
     said = {
-        "en-GB": "This is the game that the record was taken from, as it stands now.",
-        "de-DE": "Dies ist das Spiel, aus dem die Aufzeichnung stammt, wie es jetzt steht.",
+        "en-GB": "This game was here already: it is shown as it stands now.",
+        "de-DE": "Dieses Spiel war schon hier: So steht es jetzt.",
     }
     for language, words in said.items():
         played = open_game(service, seed=language, played=3)

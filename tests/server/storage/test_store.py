@@ -11,13 +11,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import inspect, text
 
+from desertfox.dice import Dice
 from desertfox.faults import BadInput
-from desertfox.record import Line
+from desertfox.record import Line, Link
 from desertfox.server.settings import Settings
 from desertfox.server.storage import (
     Database,
+    DiceInUseError,
     Kept,
     PackContent,
     PackInUseError,
@@ -232,6 +234,46 @@ def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:
     with ThreadPoolExecutor(6) as threads:
         list(threads.map(begin, range(6)))
     assert (len(store.cards()), store.packs.content(GAME.pack_hash)) == (6, b"tables")
+
+
+def test_games_are_found_by_their_dice_through_an_index(played: Store, storage_url: str) -> None:
+    played.create(replace(GAME, id="second"), PACK, [START])
+    played.create(replace(GAME, id="third", seed="another"), PACK, [START])
+    played.append("abc", 4, line(4))
+    assert played.games_of(Dice(GAME.seed).commitment) == ["abc", "second"], "the last changed first"
+    assert played.games_of("none") == played.games_of("x" * 1000) == []
+    played.delete("abc")
+    assert played.games_of(Dice(GAME.seed).commitment) == ["second"]
+    database = Database(storage_url)
+    with database.reading.connect() as connection:
+        indexed = [index["column_names"] for index in inspect(connection).get_indexes("games")]
+    database.close()
+    assert ["commitment"] in indexed
+
+
+def test_of_many_who_would_be_alone_with_their_dice_one_is(store: Store) -> None:
+    together = Barrier(6)
+
+    def begin(number: int) -> bool:
+        together.wait()
+        try:
+            store.create(replace(GAME, id=f"game{number}"), PACK, [START], is_alone=True)
+        except DiceInUseError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(6) as threads:
+        assert sorted(threads.map(begin, range(6))) == [False] * 5 + [True]
+    assert len(store.cards()) == 1
+
+
+def test_whose_the_recorded_dice_are_is_kept(store: Store) -> None:
+    chain = (Link("a" * 64, 1), Link("none", 3))
+    kept = replace(GAME, recorded=3, chain=chain)
+    store.create(kept, PACK, [START, line(1), line(2), line(3)])
+    assert store.kept("abc").chain == chain
+    store.renew(replace(kept, chain=chain[:1], recorded=1), [START, line(1)], [])
+    assert store.kept("abc").chain == chain[:1]
 
 
 def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: Store) -> None:

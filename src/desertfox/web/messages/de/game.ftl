@@ -250,7 +250,7 @@ set-keys-open = Tasten zeigen und ändern
 ## Daueraufträge: order-SCHRITT nennt eine Frage, order-SCHRITT-words sind ihre eigenen Worte
 
 other-pass-over = Nicht mehr fragen
-opened-kept = Dies ist das Spiel, aus dem die Aufzeichnung stammt, wie es jetzt steht.
+opened-kept = Dieses Spiel war schon hier: So steht es jetzt.
 passed-over = Übergangen: { $what }.
 orders = Daueraufträge
 orders-why = Diese Fragen kommen immer wieder. Was eingeschaltet ist, wird übergangen: Es geschieht nichts. „Zurücknehmen“ führt in die Frage zurück.

@@ -250,7 +250,7 @@ set-keys-open = Show and change keys
 ## Standing orders: order-STEP names a question, order-STEP-words are its own words
 
 other-pass-over = Don’t ask again
-opened-kept = This is the game that the record was taken from, as it stands now.
+opened-kept = This game was here already: it is shown as it stands now.
 passed-over = Passed over: { $what }.
 orders = Standing orders
 orders-why = These questions come up again and again. What is switched on is passed over: nothing is done. Undo leads back into the question.
