@@ -52,7 +52,7 @@ export function prompt(scene, keyFor) {
  * @param {string} condition
  */
 function noteOf({ state }, condition) {
-  return state.note && condition !== "past" ? html`<b class="passed note">${state.note}</b> ` : nothing;
+  return state.note && condition !== "past" ? html`<b class="passed opened">${state.note}</b> ` : nothing;
 }
 
 /**
