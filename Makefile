@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 30
 
-.PHONY: play test check soak mutants bench docs lock vendor environment clean
+.PHONY: play test check soak mutants bench docs lock vendor environment tools clean
 
 play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
@@ -13,7 +13,7 @@ test: check ## every check and every test, with the clause ledger
 	node --test $$(find tests/web -name '*.test.mjs')
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
 
-check: environment ## style, types and the order of imports, of the program and of the page
+check: tools ## style, types and the order of imports, of the program and of the page
 	@tools/workshop.sh node
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -21,32 +21,38 @@ check: environment ## style, types and the order of imports, of the program and 
 	$(BIN)/lint-imports --no-cache
 	node_modules/.bin/tsc
 
-soak: environment ## longer proofs, for MINUTES=30 or as long as one likes, with a table at the end
+soak: tools ## longer proofs, for MINUTES=30 or as long as one likes, with a table at the end
 	$(BIN)/python tools/soak --minutes $(MINUTES)
 
-mutants: environment ## small changes that no test notices, in changed files; ALL=1, FILES="...", SAMPLE=, SEED=, JOBS=
+mutants: tools ## small changes that no test notices, in changed files; ALL=1, FILES="...", SAMPLE=, SEED=, JOBS=
 	$(BIN)/python tools/mutants $(FILES) $(if $(ALL),--all) $(if $(SAMPLE),--sample $(SAMPLE)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))
 
-bench: environment ## the hot paths, as ratios in one run; peers that cannot be installed are skipped
+bench: tools ## the hot paths, as ratios in one run; peers that cannot be installed are skipped
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps "catanatron>=3.2" "chess>=1.11"
 	$(BIN)/python -m benchmarks
 
-docs: environment ## pictures, schema and tables under docs/ made anew
+docs: tools ## pictures, schema and tables under docs/ made anew
 	$(BIN)/desertfox docs docs
 	$(BIN)/python tools/declarations.py
 	$(BIN)/python tools/sayings.py
 
-lock: environment ## newest versions that the lower bounds admit, for every platform
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-header --upgrade pyproject.toml
+
+lock: tools ## newest versions that the lower bounds admit, for every platform; the players' lock out of the testers'
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-header --group dev pyproject.toml --output-file requirements.lock --upgrade
+	$(COMPILE) --all-extras --group dev --output-file requirements-dev.lock
+	$(COMPILE) --extra fast --group build --constraint requirements-dev.lock --output-file requirements.lock
 
 vendor: ## the page's third-party modules from npm, as their manifest says; PIN=--pin after a change of it
 	node tools/vendor.mjs $(PIN)
 
-environment:
+environment: ## what playing needs, in .venv
 	@PYTHON=$(PYTHON) tools/bootstrap.sh
+
+tools: ## and what checks and tests need
+	@PYTHON=$(PYTHON) tools/bootstrap.sh tests
 
 clean:
 	rm -rf .venv node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis

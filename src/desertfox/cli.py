@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from importlib.metadata import version
+from typing import Annotated
 
 import typer
 
@@ -24,7 +26,6 @@ from desertfox.faults import BadInput
 
 app = typer.Typer(
     name="desertfox",
-    help="The Desert Fox: North Africa 1940-42 as a computer board wargame.",
     no_args_is_help=True,
     add_completion=False,
 )
@@ -43,6 +44,21 @@ app.command("verify")(verify)
 app.command("fuzz")(fuzz)
 app.command("balance")(balance)
 app.command("duel")(duel)
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"desertfox {version('desertfox')}")
+        raise typer.Exit
+
+
+@app.callback()
+def desertfox(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and exit.")
+    ] = False,
+) -> None:
+    """The Desert Fox: North Africa 1940-42 as a computer board wargame."""
 
 
 def main() -> None:

@@ -32,3 +32,9 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
         self.faults = sorted(faults)
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         super().__init__(f"{what}: {count}\n" + "\n".join(f"  {fault}" for fault in self.faults))
+
+
+def not_installed(what: str, library: str, extra: str) -> BadInput:
+    """Return the refusal of what needs a library that comes only with an extra of the package."""
+    hint = f"It comes with: pip install 'desertfox[{extra}]'"
+    return BadInput(what, [Fault(what, 0, 0, library, "a library that it needs is not installed", hint)])

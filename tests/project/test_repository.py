@@ -66,13 +66,46 @@ def test_the_search_finds_what_it_looks_for(pattern: re.Pattern[str], text: str)
     assert pattern.search(text)
 
 
-def test_the_lock_pins_every_package_with_hashes_and_names_no_index() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+def locked(name: str) -> dict[str, str]:
+    """Return the entries of a lock by package and version, each without where it comes from."""
+    text = re.sub(r"^ +#.*\n", "", (ROOT / name).read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {entry.partition(" \\")[0]: entry for entry in re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]}
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+def test_a_lock_pins_every_package_with_hashes_and_names_no_index(name: str) -> None:
+    lock = (ROOT / name).read_text(encoding="utf-8")
     assert "index-url" not in lock
     assert "://" not in lock
-    entries = re.split(r"^(?=[a-z0-9])", lock, flags=re.MULTILINE)[1:]
+    entries = locked(name)
     assert len(entries) > 20
-    assert [entry.split()[0] for entry in entries if "==" not in entry or "--hash=sha256:" not in entry] == []
+    assert [pin for pin, entry in entries.items() if "==" not in pin or "--hash=sha256:" not in entry] == []
+
+
+def test_the_lock_for_players_is_a_part_of_that_for_tests_and_holds_no_test_tools() -> None:
+    players, testers = locked("requirements.lock"), locked("requirements-dev.lock")
+    assert players.items() <= testers.items()
+    settings = project()
+    names = {re.split("==", pin)[0] for pin in players}
+    groups = settings["dependency-groups"]
+    tools = {requirement_name(entry) for entry in groups["dev"] if isinstance(entry, str)}
+    assert {"pytest", "playwright", "ruff", "mypy", "hypothesis", "twine"} <= tools
+    assert names & (tools | {"coverage", "pillow", "typst", "shapely"}) == {"httpx"}, "the service's library needs that"
+    wanted = [*settings["project"]["dependencies"], *settings["project"]["optional-dependencies"]["fast"]]
+    assert {requirement_name(entry) for entry in (*wanted, *groups["build"])} <= names
+
+
+def test_the_default_installation_is_small() -> None:
+    names = {re.split("==", pin)[0] for pin in locked("requirements.lock") if "sys_platform" not in pin}
+    compiler = {"numba", "llvmlite"}
+    building = {"hatchling", "editables", "packaging", "pathspec", "pluggy", "tomlkit", "trove-classifiers"}
+    assert compiler | building <= names
+    assert len(names - compiler - building) <= 43, "and the game itself"
+
+
+def requirement_name(entry: str) -> str:
+    """Return the name of a requirement as locks write it."""
+    return re.sub(r"[._]", "-", re.match(r"[A-Za-z0-9_.-]+", entry)[0]).lower()
 
 
 def test_nothing_is_left_unfinished() -> None:
@@ -129,7 +162,9 @@ def test_every_command_a_document_names_exists() -> None:
 
 def test_the_notice_names_every_package_the_project_depends_on() -> None:
     settings = project()
-    wanted = [*settings["project"]["dependencies"], *settings["dependency-groups"]["dev"]]
+    groups = settings["dependency-groups"]
+    tools = [entry for group in groups.values() for entry in group if isinstance(entry, str)]
+    wanted = [*settings["project"]["dependencies"], *tools, *settings["build-system"]["requires"]]
     extras = settings["project"]["optional-dependencies"].values()
     wanted.extend(entry for extra in extras for entry in extra)
     names = {re.match(r"[A-Za-z0-9_.-]+", entry)[0] for entry in wanted}

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from desertfox.hexes import COUNT
@@ -120,6 +121,11 @@ def _begins(ranges: tuple[int, int, int]) -> tuple[int, tuple[int, int, int]]:
     if min(ranges) < 0 or max(begins) > LATEST_BEGIN:
         raise ValueError(f"ranges are 0 or more and differ by {LATEST_BEGIN} quarter points at most")
     return min(limit, UNLIMITED), begins
+
+
+def has_compiler() -> bool:
+    """Say whether the compiler of the fast make is installed; it comes with the extra `fast` of the package."""
+    return find_spec("numba") is not None
 
 
 @cache

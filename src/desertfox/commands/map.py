@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
+
+from desertfox.faults import not_installed
 
 if TYPE_CHECKING:
     from desertfox.board.mapmaker import Change, CompiledMap, MapFolder
@@ -21,6 +24,13 @@ PackFolder = Annotated[
     Path | None,
     typer.Argument(metavar="DIR", help="A pack folder with a folder 'map' in it; left out, the built-in pack."),
 ]
+
+
+@app.callback()
+def geometry() -> None:
+    """Refuse what cannot be done without the library for geometry."""
+    if find_spec("shapely") is None:
+        raise not_installed("map", "shapely", "map")
 
 
 @app.command()

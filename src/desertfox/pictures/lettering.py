@@ -6,11 +6,10 @@ Tinos, Times), so that what is measured here is what is seen.
 
 from __future__ import annotations
 
+import csv
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
-
-from fontTools.ttLib import TTFont
 
 FONTS: Final = Path(__file__).parent / "fonts"
 SANS: Final = "'Liberation Sans',Arimo,Arial,Helvetica,sans-serif"
@@ -18,7 +17,7 @@ SERIF: Final = "'Liberation Serif',Tinos,'Times New Roman',Times,serif"
 
 Style = Literal["sans", "sans-bold", "sans-italic", "sans-bold-italic", "serif", "serif-italic", "serif-bold"]
 
-_FILES: Final[dict[Style, str]] = {
+FILES: Final[dict[Style, str]] = {
     "sans": "LiberationSans-Regular.ttf",
     "sans-bold": "LiberationSans-Bold.ttf",
     "sans-italic": "LiberationSans-Italic.ttf",
@@ -28,25 +27,33 @@ _FILES: Final[dict[Style, str]] = {
     "serif-bold": "LiberationSerif-Bold.ttf",
 }
 
+WIDTHS: Final = FONTS / "widths.csv"
+"""The width of each character in each face, in font units; made by tools/widths.py."""
+UNITS: Final = 2048
+"""Font units that make the size."""
+UNKNOWN: Final = "unknown"
+"""The row of a character that a face does not have."""
+
 CAP_HEIGHT: Final = 0.72
 DESCENT: Final = 0.21
 """Share of the size that capitals rise above and tails hang below the base line."""
 
 
 @cache
-def _advances(style: Style) -> tuple[dict[int, float], float]:
-    """Return the width of each character as a share of the size, and that of a character the face does not have."""
-    font = TTFont(FONTS / _FILES[style], lazy=True)
-    unit = float(font["head"].unitsPerEm)
-    widths = {glyph: advance / unit for glyph, (advance, _) in font["hmtx"].metrics.items()}
-    known = {code: widths[glyph] for code, glyph in font.getBestCmap().items()}
-    font.close()
-    return known, widths[".notdef"]
+def _advances() -> dict[str, tuple[dict[int, float], float]]:
+    """Return for each face the width of each character as a share of the size, and that of one it does not have."""
+    with WIDTHS.open(encoding="utf-8", newline="") as file:
+        codes, *faces = zip(*csv.reader(file), strict=True)
+    found = {}
+    for name, unknown, *widths in faces:
+        known = {int(code, 16): int(width) / UNITS for code, width in zip(codes[2:], widths, strict=True) if width}
+        found[name] = known, int(unknown) / UNITS
+    return found
 
 
 def width(text: str, style: Style, size: float, spacing: float = 0.0) -> float:
     """Return the width of a text in pixels; spacing is added after every letter but the last."""
-    known, unknown = _advances(style)
+    known, unknown = _advances()[style]
     letters = sum(known.get(ord(letter), unknown) for letter in text)
     return letters * size + spacing * max(0, len(text) - 1)
 

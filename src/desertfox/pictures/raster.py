@@ -1,21 +1,22 @@
-"""SVG to PNG and PDF: one page that holds the picture, set with the bundled fonts alone."""
+"""SVG to PNG and PDF, set with the bundled fonts alone, so that a picture looks the same everywhere."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from html import unescape
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
-import typst
-
+from desertfox.faults import not_installed
 from desertfox.pictures.lettering import FONTS
+
+if TYPE_CHECKING:
+    import typst
 
 _SIZE: Final = re.compile(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 _TITLE: Final = re.compile(r"<title[^>]*>([^<]*)</title>")
 _HELD_WIDTH: Final = re.compile(r' textLength="[\d.]+" lengthAdjust="\w+"')
-"""What keeps a name to its width in a foreign font; typst adds the letter-spacing to it once more."""
-_POINTS_AN_INCH: Final = 72
+"""What keeps a name to its width in a foreign font; here the letter-spacing would be added to it once more."""
 
 
 def size_of(svg: str) -> tuple[float, float]:
@@ -26,7 +27,34 @@ def size_of(svg: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
+def to_png(svg: str) -> bytes:
+    """Return a picture as PNG, a pixel for a pixel."""
+    import resvg_py
+
+    size_of(svg)
+    return resvg_py.svg_to_bytes(svg_string=_free(svg), skip_system_fonts=True, font_dirs=[str(FONTS)])
+
+
+def to_pdf(svg: str) -> bytes:
+    """Return a picture as a PDF of one page, still made of lines and letters; BadInput without typst."""
+    try:
+        import typst
+    except ModuleNotFoundError:
+        raise not_installed("PDF", "typst", "pdf") from None
+    page = _page(svg).encode()
+    made: bytes = typst.compile(
+        page, format="pdf", font_paths=_fonts(), sys_inputs={"svg": _free(svg), "title": _title(svg)}
+    )
+    return made
+
+
+def _free(svg: str) -> str:
+    """Return the picture with names as wide as they are: our own fonts have the widths that were measured."""
+    return _HELD_WIDTH.sub("", svg)
+
+
 def _page(svg: str) -> str:
+    """Return the page that holds the picture; a pixel of it is a point."""
     wide, high = size_of(svg)
     return (
         "#set document(title: sys.inputs.title, date: none)\n"
@@ -42,31 +70,7 @@ def _title(svg: str) -> str:
 
 @cache
 def _fonts() -> typst.Fonts:
-    """Return the bundled fonts and no others, so that a picture looks the same everywhere."""
+    """Return the bundled fonts and no others."""
+    import typst
+
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)])
-
-
-def _compiled(svg: str, kind: Literal["png", "pdf"]) -> bytes:
-    """Return the page; a pixel of the SVG is a point, so that PNG pixels are SVG pixels.
-
-    Our own fonts have the widths that were measured, so nothing needs to be held to them here.
-    """
-    svg = _HELD_WIDTH.sub("", svg)
-    made: bytes = typst.compile(
-        _page(svg).encode(),
-        format=kind,
-        ppi=_POINTS_AN_INCH,
-        font_paths=_fonts(),
-        sys_inputs={"svg": svg, "title": _title(svg)},
-    )
-    return made
-
-
-def to_png(svg: str) -> bytes:
-    """Return a picture as PNG, a pixel for a pixel."""
-    return _compiled(svg, "png")
-
-
-def to_pdf(svg: str) -> bytes:
-    """Return a picture as a PDF of one page, still made of lines and letters."""
-    return _compiled(svg, "pdf")

@@ -14,8 +14,7 @@ from hashlib import blake2b
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from desertfox.text.phrase import Phrase
 
@@ -61,12 +60,11 @@ class Language:
         """Read the messages of a language."""
         self.code = code
         self._fallback = fallback
-        self._bundle = FluentBundle([code], use_isolating=False)
-        self._simple: dict[str, tuple[str, ...]] = {}
+        self._patterns: dict[str, ast.Pattern] = {}
         for text in _files(code):
-            resource = FluentResource(text)
-            self._bundle.add_resource(resource)
-            self._simple.update(_simple_messages(resource))
+            for entry in FluentParser(with_spans=False).parse(text).body:
+                if isinstance(entry, ast.Message) and entry.value is not None:
+                    self._patterns[entry.id.name] = entry.value
         self._sayings: dict[str, Saying] = {}
 
     @classmethod
@@ -88,7 +86,7 @@ class Language:
 
     def has(self, message: str) -> bool:
         """Say whether there is a message of this id in this language itself."""
-        return self._bundle.has_message(message)
+        return message in self._patterns
 
     def text(self, message: str, /, **parts: Any) -> str:
         """Return a message by its id; KeyError if there is none even in English."""
@@ -150,28 +148,13 @@ class Language:
         return saying
 
     def _made(self, message: str) -> Saying:
-        """Return how a message is said: most are words and parts in a row, some choose by a number."""
-        simple = self._simple.get(message)
-        if simple is not None:
-            return _row(simple)
-        if self._bundle.has_message(message):
-            return self._formatted(message)
+        """Return how a message is said; KeyError if there is none even in English."""
+        pattern = self._patterns.get(message)
+        if pattern is not None:
+            return _said(pattern)
         if self._fallback is None:
             raise KeyError(message)
         return self._fallback._saying(message)  # noqa: SLF001 - another of our kind
-
-    def _formatted(self, message: str) -> Saying:
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            raise KeyError(message)
-
-        def say(parts: Mapping[str, Any]) -> str:
-            text, errors = self._bundle.format_pattern(pattern, dict(parts))
-            if errors:
-                raise errors[0]
-            return str(text)
-
-        return say
 
 
 @cache
@@ -193,33 +176,60 @@ def _files(code: str) -> Iterable[str]:
             yield entry.read_text(encoding="utf-8")
 
 
-def _simple_messages(resource: ast.Resource) -> Iterable[tuple[str, tuple[str, ...]]]:
-    """Return the messages that are words and parts in a row; words stand at even places, names of parts at odd ones."""
-    for entry in resource.body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            pieces = [""]
-            for element in entry.value.elements:
-                if isinstance(element, ast.TextElement):
-                    pieces[-1] += element.value
-                elif isinstance(element.expression, ast.VariableReference):
-                    pieces += [element.expression.id.name, ""]
-                elif isinstance(element.expression, ast.StringLiteral):
-                    pieces[-1] += element.expression.parse()["value"]
-                else:
-                    break
-            else:
-                yield entry.id.name, tuple(pieces)
+def _said(pattern: ast.Pattern) -> Saying:
+    """Return how a pattern is said: words and parts in a row, and among them what is chosen by a part."""
+    words, parts = [""], list[str | Saying]()
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            words[-1] += element.value
+            continue
+        match element.expression:
+            case ast.StringLiteral() as literal:
+                words[-1] += literal.parse()["value"]
+            case ast.VariableReference(id=name):
+                parts.append(name.name)
+                words.append("")
+            case ast.SelectExpression() as choice:
+                parts.append(_chosen(choice))
+                words.append("")
+            case other:
+                raise ValueError(f"messages are made of words, parts and choices, not of {type(other).__name__}")
+    return _row(words, parts)
 
 
-def _row(pieces: tuple[str, ...]) -> Saying:
-    words, names = pieces[::2], pieces[1::2]
+def _row(words: list[str], names: list[str | Saying]) -> Saying:
+    """Return words with parts between them, each given by its name or by how it is said."""
+    first = words[0]
     if not names:
-        return lambda parts: words[0]
+        return lambda parts: first
+    rest = list(zip(names, words[1:], strict=True))
 
     def say(parts: Mapping[str, Any]) -> str:
-        said = [words[0]]
-        for name, after in zip(names, words[1:], strict=True):
-            said += [str(parts[name]), after]
+        said = [first]
+        for name, after in rest:
+            said += [str(parts[name]) if isinstance(name, str) else name(parts), after]
         return "".join(said)
 
     return say
+
+
+def _chosen(choice: ast.SelectExpression) -> Saying:
+    """Return the variant that a part chooses: by its number, as one or several, or by its word; else the default."""
+    if not isinstance(choice.selector, ast.VariableReference):
+        raise ValueError(f"a part chooses, not a {type(choice.selector).__name__}")
+    name = choice.selector.id.name
+    variants = {_key(variant.key): _said(variant.value) for variant in choice.variants}
+    default = next(variants[_key(variant.key)] for variant in choice.variants if variant.default)
+
+    def say(parts: Mapping[str, Any]) -> str:
+        part = parts[name]
+        found = variants.get(part) if isinstance(part, int) else variants.get(str(part))
+        if found is None and part == 1:
+            found = variants.get("one")
+        return (found or default)(parts)
+
+    return say
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
+    return key.name if isinstance(key, ast.Identifier) else int(key.value)

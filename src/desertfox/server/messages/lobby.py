@@ -55,6 +55,8 @@ class Catalogue(Message, frozen=True, kw_only=True):
     samples: tuple[Sample, ...]
     players: tuple[str, ...]
     """The computer players by name, the default one first."""
+    compiled: bool
+    """Whether the searches can run compiled; the game is slower without."""
 
 
 class Seats(Message, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from desertfox.board.search import has_compiler
 from desertfox.pack import Pack, builtin_pack
 from desertfox.pack.schema import ScenarioRow, SwitchRow
 from desertfox.players import PLAYERS
@@ -49,6 +50,7 @@ def _catalogue(pack: Pack, language: Language) -> Catalogue:
         switches=tuple(_switch(row, language) for row in pack.switches),
         samples=tuple(_sample(id_, language) for id_ in SAMPLES),
         players=(_FIRST_PLAYER, *(name for name in PLAYERS if name != _FIRST_PLAYER)),
+        compiled=has_compiler(),
     )
 
 

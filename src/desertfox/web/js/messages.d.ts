@@ -58,6 +58,7 @@ export interface Catalogue {
   switches: readonly Switch[];
   samples: readonly Sample[];
   players: readonly string[];
+  compiled: boolean;
 }
 
 /** A result on the table. */

@@ -43,6 +43,7 @@ function lobby(hall) {
     <main class="lobby-main" @click=${(/** @type {MouseEvent} */ event) => followCase(hall, event)}>
       <div>
         ${noteOf(state.note)} ${games(hall)} ${scenarios(hall)} ${samples(hall)}
+        ${state.catalogue && !state.catalogue.compiled ? html`<p class="credits slow">${texts.text("lobby-slow")}</p>` : nothing}
         <p class="credits">${texts.text("lobby-credits")}</p>
       </div>
       ${state.catalogue ? sheet(hall) : nothing}
