@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 30
 
-.PHONY: play test check soak mutants bench docs lock vendor environment tools clean
+.PHONY: play test check soak mutants bench docs dist lock vendor environment tools clean
 
 play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
@@ -37,6 +37,11 @@ docs: tools ## pictures, schema and tables under docs/ made anew
 	$(BIN)/python tools/declarations.py
 	$(BIN)/python tools/sayings.py
 
+dist: tools ## what is handed out, wheel and source archive, checked as a package index does
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/twine check --strict dist/*
+
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-header --upgrade pyproject.toml
 
@@ -55,4 +60,4 @@ tools: ## and what checks and tests need
 	@PYTHON=$(PYTHON) tools/bootstrap.sh tests
 
 clean:
-	rm -rf .venv node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -211,3 +211,19 @@ def zipped_pack(folder: Path) -> Path:
     new_pack(folder / "mine")
     (folder / "mine" / "counters.csv").write_text("id,strength_full\nge_5_pzr_1,9\n", encoding="utf-8")
     return Path(shutil.make_archive(str(folder / "mine"), "zip", folder / "mine"))
+
+
+def test_the_lobby_says_where_the_game_would_be_quicker_with_numba(service: Service, open_window: OpenWindow) -> None:
+    said = {"en-GB": "It would all go quicker with Numba", "de-DE": "Mit Numba ginge alles schneller"}
+    for language, words in said.items():
+        page = open_window(locale=language)
+        page.goto(service.url)
+        expect(page.locator(".scenario").first).to_be_visible()
+        expect(page.get_by_text(words)).to_have_count(0)
+
+        def slow(route: Route) -> None:
+            route.fulfill(json={**route.fetch().json(), "compiled": False})
+
+        page.route(re.compile(r"/api/catalogue(\?|$)"), slow)
+        page.reload()
+        expect(page.get_by_text(f"{words}: pip install 'desertfox[fast]'")).to_be_visible()

@@ -175,11 +175,14 @@ def test_the_notice_names_every_package_the_project_depends_on() -> None:
     assert shared_alike == {"psycopg"}, "a licence that asks something back is for an extra only"
 
 
-def test_the_version_is_the_same_everywhere() -> None:
+def test_the_version_is_the_same_everywhere_and_dated() -> None:
     stated = project()["project"]["version"]
-    newest = re.search(r"^## \[([^\]]+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert newest is not None
-    assert newest[1] == stated == version("desertfox")
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    parts = re.findall(r"^## \[([^\]]+)\](?: - (\d{4}-\d{2}-\d{2}))?$", changes, re.MULTILINE)
+    assert parts[0] == ("Unreleased", "")
+    newest, date = parts[1]
+    assert date
+    assert newest == stated == version("desertfox")
 
 
 def test_the_licences_are_complete() -> None:
