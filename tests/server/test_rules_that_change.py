@@ -209,3 +209,26 @@ def test_a_kept_game_of_rules_1_accepts_the_strengths_where_that_is_asked_now(tm
         assert Player(http, view).record() == record
     assert asked(tmp_path, "SELECT rules, number, recorded FROM games") == [(RULES, 19, 19)]
     assert asked(tmp_path, "SELECT notation FROM actions WHERE number IN (6, 7)") == [("accept",), ("accept",)]
+
+
+def test_a_kept_game_of_rules_2_loses_its_units_in_the_order_of_then(tmp_path: Path) -> None:
+    old = (Path(__file__).parents[1] / "record" / "rules_2_losses.fox").read_text(encoding="utf-8")
+    with client(tmp_path) as http:
+        view = http.post("/api/imports", json={"text": old}).json()
+        record = Player(http, view).record()
+    assert view["number"] == 8
+    made_older(
+        tmp_path,
+        "DELETE FROM actions WHERE number = 7",
+        "UPDATE actions SET number = 7, notation = 'end' WHERE number = 8",
+        "UPDATE actions SET notation = 'end' WHERE notation = 'finish'",
+        "UPDATE games SET rules = 2, number = 7, recorded = 7",
+    )
+    with client(tmp_path) as http:
+        player = Player(http, view)
+        player.view = player.look()
+        assert player.view["pieces"] == view["pieces"]
+        assert player.record() == record
+        player.act(player.view["question"]["options"][0]["action"])
+        assert player.view["number"] == 9
+    assert asked(tmp_path, "SELECT notation FROM actions WHERE number = 7") == [("lose cw_czech",)]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desertfox.board import bits
 from desertfox.play import entering, leader
 from desertfox.play.action import Action
 from desertfox.play.agenda import Choice, Frame, choice
 from desertfox.play.elimination import deplete, disrupt, eliminate
-from desertfox.rules import combat, retreat, supply
+from desertfox.rules import combat, loss_order, retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -19,6 +19,9 @@ from desertfox.state import Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
+
+
+ORDER: Final = "losses.order"
 
 
 class Retreats(NamedTuple):
@@ -33,6 +36,14 @@ class Partial(NamedTuple):
 
     units: tuple[int, ...]
     chooser: int
+
+
+class Losing(NamedTuple):
+    """Units that are lost in the order that their owner likes; then those that retreat and those that suffer a p."""
+
+    units: tuple[int, ...]
+    retreats: Retreats
+    partial: Partial
 
 
 def in_supply(game: Game, unit: int) -> bool:
@@ -57,27 +68,87 @@ def _ways(game: Game, unit: int, number: int) -> retreat.Ways:
 
 
 def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignore_retreat: bool = False) -> None:
-    """11.63 Carry out all D, d and E, unit by unit; then the retreats and the p are put on the agenda."""
-    pending = []
+    """11.63 Carry out all D, d and E, unit by unit; then the retreats and the p are put on the agenda.
+
+    Where the order of those that are lost matters, their owner is asked for it.
+    """
+    state, pending = game.state, []
+    lost = tuple([unit for unit, result in results.items() if state.place[unit] >= 0 and _is_lost(state, unit, result)])
+    asked = lost if loss_order.matters(state, lost) else ()
     for unit, result in results.items():
-        if game.state.place[unit] < 0:
+        if state.place[unit] < 0:
             continue
         game.say("result", "11.63", "{unit} suffers {result}", unit=unit, result=str(result))
-        if result.eliminated:
-            eliminate(game, unit, "11.63", in_supply(game, unit))
+        if unit in lost:
+            if not asked:
+                eliminate(game, unit, "11.63", in_supply(game, unit))
             continue
         if result.depleted:
             deplete(game, unit, "11.63", in_supply(game, unit))
-        if game.state.place[unit] < 0:
-            continue
         if result.disrupted:
             disrupt(game, unit)
-        if number := retreat.distance(game.state, unit, result.retreat):
+        if number := retreat.distance(state, unit, result.retreat):
             pending.append((unit, number))
-    steps = [Frame("losses.retreats", Retreats(tuple(pending), may_ignore_retreat))]
-    if any(result.partial for result in results.values()):
-        steps.append(Frame("losses.partial", Partial(tuple(results), chooser)))
+    retreats = Retreats(tuple(pending), may_ignore_retreat)
+    struck = tuple(results) if any(result.partial for result in results.values()) else ()
+    if asked:
+        game.push(ORDER, Losing(asked, retreats, Partial(struck, chooser)))
+    else:
+        _go_on(game, retreats, Partial(struck, chooser))
+
+
+def _is_lost(state: State, unit: int, result: Result) -> bool:
+    """11.63 Say whether a result eliminates a unit."""
+    last_step = state.has(unit, Mark.DEPLETED) or state.setting.counters[unit].one_step
+    return result.eliminated or (result.depleted and last_step)
+
+
+def _go_on(game: Game, retreats: Retreats, partial: Partial) -> None:
+    """11.63 Put the retreats on the agenda, then the p if there is one."""
+    steps = [Frame("losses.retreats", retreats)]
+    if partial[0]:
+        steps.append(Frame("losses.partial", partial))
     game.push_all(steps)
+
+
+@choice(ORDER)
+class LossOrder(Choice):
+    """11.63 The owner says which unit is lost next, as long as one loss can cut another unit's line."""
+
+    case = "11.63"
+    prompt = "Which unit is lost next?"
+    kinds = ("lose",)
+
+    def side(self, game: Game, data: Losing) -> int:
+        """Answer for the owner."""
+        return game.setting.counters.side[data[0][0]]
+
+    def actions(self, game: Game, data: Losing) -> Iterator[Action]:
+        """Offer each unit, in the order in which all suffer where nobody is asked."""
+        for unit in data[0]:
+            yield Action("lose", (unit,))
+
+    def check(self, game: Game, data: Losing, action: Action) -> None:
+        """11.63 One of those that are lost."""
+        if action not in list(self.actions(game, data)):
+            raise RuleViolation("11.63", "name one of the units that are lost")
+
+    def take(self, game: Game, data: Losing, action: Action) -> None:
+        """11.63 Take the unit off; ask again as long as the order matters, then take the others off."""
+        units, retreats, partial = data
+        game.finish()
+        eliminate(game, action.units[0], "11.63", in_supply(game, action.units[0]))
+        left = tuple([unit for unit in units if unit != action.units[0]])
+        if loss_order.matters(game.state, left):
+            game.push(ORDER, Losing(left, retreats, partial))
+            return
+        for unit in left:
+            eliminate(game, unit, "11.63", in_supply(game, unit))
+        _go_on(game, retreats, partial)
+
+    def proposal(self, game: Game, data: Losing) -> Action:
+        """Propose the order that saves most."""
+        return Action("lose", loss_order.that_saves_most(game.state, data[0])[:1])
 
 
 @choice("losses.retreats")

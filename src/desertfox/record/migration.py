@@ -15,9 +15,10 @@ import msgspec
 
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
-from desertfox.play import weighing
+from desertfox.play import losses, weighing
+from desertfox.play.game import Game
 from desertfox.record.document import Cell, Document
-from desertfox.record.playing_along import with_answers
+from desertfox.record.playing_along import Answers, with_answers
 
 FORMAT: Final = 1
 RULES: Final = 3
@@ -36,7 +37,8 @@ def _commitment(document: Document, pack: Pack | None, file: str) -> Document:
 
 def _strengths_accepted(document: Document, pack: Pack | None, file: str) -> Document:
     """Rules 2 ask the owners how the effects on strengths are arranged; by rules 1 they always were for the best."""
-    return with_answers(_as_read(_without_hashes(document), pack, file), weighing.STEPS, "accept", pack, file)
+    read = _with_readings(_without_hashes(document))
+    return with_answers(read, _ACCEPTED, pack, file, later=_LOST)
 
 
 def _without_hashes(document: Document) -> Document:
@@ -46,7 +48,25 @@ def _without_hashes(document: Document) -> Document:
 
 
 def _as_read(document: Document, pack: Pack | None, file: str) -> Document:
-    """Rules 3 read some cases otherwise: the game goes on by the readings with which it was begun, hashes and all."""
+    """Rules 3 read some cases otherwise: the game goes on by the readings with which it was begun, hashes and all.
+
+    They ask the owner in which order units are lost, where that matters; a record in which it does loses its hashes.
+    """
+    read = _with_readings(document)
+    answered = with_answers(read, _LOST, pack, file)
+    return read if len(answered.lines) == len(read.lines) else _without_hashes(answered)
+
+
+def _first_in_line(game: Game) -> str:
+    """By rules 2 losses came in the order of the force, in which they are offered."""
+    return game.notation(next(game.decision.actions()))
+
+
+_ACCEPTED: Final[Answers] = {step: lambda _: "accept" for step in weighing.STEPS}
+_LOST: Final[Answers] = {losses.ORDER: _first_in_line}
+
+
+def _with_readings(document: Document) -> Document:
     options = document.header.get("options", Cell("")).value.split()
     if _READINGS in options:
         return document

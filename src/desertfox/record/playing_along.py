@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate, chain
 from typing import Final
@@ -20,7 +20,11 @@ from desertfox.record.replay import MissingDieError
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import DEFAULT_RULESET
 
+Answers = Mapping[str, Callable[[Game], str]]
+"""For each step that is asked the notation of its answer, worked out from the game as it stands."""
+
 _NEEDED: Final = ("scenario", "pack")
+_NONE: Final[Answers] = {}
 
 
 class _Dice:
@@ -38,15 +42,19 @@ class _Dice:
         return die
 
 
-def with_answers(document: Document, steps: Collection[str], answer: str, pack: Pack | None, file: str) -> Document:
+def with_answers(
+    document: Document, answers: Answers, pack: Pack | None, file: str, *, later: Answers = _NONE
+) -> Document:
     """Return the record with an answer to every question of these steps, which nobody was asked when it was played.
 
+    Questions of `later` steps are answered without being written: a later version of the rules asks them, and its own
+    step will write them.
     What does not hold by the rules stays as it is, from the first such line on: who replays the record is told of it.
     Dice hang on the numbers of actions, so where these have changed the seed is left out: the dice stand as recorded.
     """
     if any(not document.header.get(key, Cell("")).value for key in _NEEDED) or any(chain_faults(document, file)):
         return document
-    parts = _answered(document, _start(document, pack, file), steps, answer)
+    parts = _answered(document, _start(document, pack, file), answers, later)
     ends = [end - 1 for end in accumulate(map(len, parts))]
     if ends[-1] == len(document.lines) - 1:
         return document
@@ -82,18 +90,18 @@ def _start(document: Document, pack: Pack | None, file: str) -> Game | None:
         return None
 
 
-def _answered(document: Document, game: Game | None, steps: Collection[str], answer: str) -> list[list[Line]]:
+def _answered(document: Document, game: Game | None, answers: Answers, later: Answers) -> list[list[Line]]:
     """Return what becomes of each line: itself, with the answers behind it."""
     parts = [[document.lines[0]]]
     for line in document.lines[1:]:
-        own = _played(game, line, steps, answer)
+        own = _played(game, line, answers, later)
         if own is None:
             game, own = None, [line]
         parts.append(own)
     return parts
 
 
-def _played(game: Game | None, line: Line, steps: Collection[str], answer: str) -> list[Line] | None:
+def _played(game: Game | None, line: Line, answers: Answers, later: Answers) -> list[Line] | None:
     """Play a line and answer what is asked after it; None if it does not hold."""
     if game is None or game.is_over:
         return None
@@ -102,10 +110,14 @@ def _played(game: Game | None, line: Line, steps: Collection[str], answer: str) 
     try:
         game.play(line.notation)
         found = [msgspec.structs.replace(line, dice=game.played[-1].dice)]
-        while not game.is_over and game.decision.step in steps:
-            side = SIDE_LETTERS[game.decision.side]
+        while not game.is_over and (step := game.decision.step) in {*answers, *later}:
+            side, answer = SIDE_LETTERS[game.decision.side], {**answers, **later}[step](game)
             game.play(answer)
-            found.append(Line(line.number, side, answer, game.played[-1].dice))
+            rolled = game.played[-1].dice
+            if step in answers:
+                found.append(Line(line.number, side, answer, rolled))
+            else:
+                found[-1] = msgspec.structs.replace(found[-1], dice=(*found[-1].dice, *rolled))
     except (RuleViolation, MissingDieError):
         return None
     found[-1] = msgspec.structs.replace(found[-1], dice=(*found[-1].dice, *dice.left))

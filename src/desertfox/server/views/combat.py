@@ -23,7 +23,7 @@ _STEPS = frozenset(
     (
         "supply.attacker", "supply.defender", "weighing.attacker", "weighing.defender", "resolution.row",
         "resolution.leadership", "resolution.attacker_support", "resolution.defender_support",
-        "resolution.attacker_shifts", "resolution.defender_shifts", "losses.retreats", "losses.partial",
+        "resolution.attacker_shifts", "resolution.defender_shifts", "losses.order", "losses.retreats", "losses.partial",
         "advance.advance", "illegal_attack.choice",
     )
 )  # fmt: skip

@@ -10,11 +10,12 @@ from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
-from desertfox.rules import herkules, refit, retreat, stacking, supply, support
+from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
 from desertfox.rules.crt import Odds
 from desertfox.server.views.drawing import planned
 from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, Value
+from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
 from desertfox.units import AXIS
 
@@ -130,6 +131,14 @@ def _deplete(details: Details, action: Action) -> str:
     return details.language.text("detail-last-step") if last else ""
 
 
+def _lose(details: Details, action: Action) -> str:
+    """13.2 Say where a unit goes if it is lost now; of a patrol (18.2) what becomes of its recon unit."""
+    fate = loss_order.fates(details.state, action.units[0])[-1]
+    if fate.die_max is not None:
+        return details.language.text("detail-lost-die", needed=fate.die_max)
+    return details.language.text("detail-lost-safe" if fate.box == REFIT_BOX else "detail-lost-for-good")
+
+
 def _stacking_points(details: Details, action: Action) -> str:
     return details.language.text("detail-points", points=details.points(action.units))
 
@@ -213,6 +222,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
     ("", "double"): _weighed,
     ("", "draw"): _draw,
     ("", "invade"): _invade,
+    ("", "lose"): _lose,
     ("", "malta"): _malta,
     ("", "order"): _weighed,
     ("", "pair"): _weighed,

@@ -272,6 +272,7 @@ say-name-at-least-one-unit-and-46310a = nenne mindestens eine Einheit und die Za
 say-name-each-effect-on-that-unit-fa447c = nenne alles, was auf diese Einheit wirkt, einmal, wie in { $order }
 say-name-one-dump-and-its-hex-573246 = nenne ein Depot und sein Feld
 say-name-one-hex-for-the-dump-df3709 = nenne ein Feld für das Depot
+say-name-one-of-the-units-that-beeeec = nenne eine der Einheiten, die verloren gehen
 say-name-one-of-the-units-that-fa44ac = nenne eine der Einheiten, die sich zurückziehen müssen
 say-name-one-recon-unit-or-patrol-b5634b = nenne einen Aufklärer oder eine Patrouille, oder beende
 say-name-one-supply-unit-62e4b7 = nenne eine Nachschubeinheit

@@ -108,6 +108,7 @@ label-shift = { $number ->
    *[other] { $number } Verschiebungen nutzen
 }
 label-suffer = { $code }: { $result }
+label-lose = Als nächste { $units } in { $place } verlieren
 label-retreat = { $units } nach { $hex } zurückziehen
 label-retreat-via = { $units } nach { $hex } zurückziehen, über { $via }
 label-losses-retreats-deplete = { $units } reduzieren statt zurückziehen
@@ -187,6 +188,9 @@ detail-points = { $points ->
    *[other] { $points } Stapelpunkte
 }
 detail-together = { $units }: { $points }
+detail-lost-safe = ins Auffrischungsfeld
+detail-lost-die = ins Auffrischungsfeld bei einem Wurf von höchstens { $needed }, sonst vernichtet
+detail-lost-for-good = vernichtet
 detail-box = verlässt die Karte; später bezahlt, kann sie wiederkommen, vielleicht mit besseren Panzern
 detail-booking = { $cost ->
     [0] kostet nichts

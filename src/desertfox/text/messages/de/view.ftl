@@ -185,6 +185,8 @@ ask-resolution-defender-shifts = Nutze deine Verschiebungen für das Ergebnis de
 hint-resolution-defender-shifts = Der Wurf ist { $die }, die Spalte { $column }; jede Verschiebung macht sie um eins niedriger.
 ask-illegal-attack-choice = Wähle, was der unzulässige Angriff auf { $hexes } erleidet
 hint-illegal-attack-choice = Sein Verhältnis ist zu schlecht für die Tabelle.
+ask-losses-order = Wähle die Einheit, die als nächste verloren geht
+hint-losses-order = Die Reihenfolge zählt: solange eine Einheit dort steht, können andere eine Verbindungslinie durch ihr Feld haben.
 ask-losses-retreats = { $number ->
     [one] Ziehe deine Einheit zurück
    *[other] Ziehe deine Einheiten zurück

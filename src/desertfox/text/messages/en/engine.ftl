@@ -272,6 +272,7 @@ say-name-at-least-one-unit-and-46310a = name at least one unit and the number of
 say-name-each-effect-on-that-unit-fa447c = name each effect on that unit once, as in { $order }
 say-name-one-dump-and-its-hex-573246 = name one dump and its hex
 say-name-one-hex-for-the-dump-df3709 = name one hex for the dump
+say-name-one-of-the-units-that-beeeec = name one of the units that are lost
 say-name-one-of-the-units-that-fa44ac = name one of the units that must retreat
 say-name-one-recon-unit-or-patrol-b5634b = name one recon unit or patrol, or end
 say-name-one-supply-unit-62e4b7 = name one supply unit

@@ -108,6 +108,7 @@ label-shift = { $number ->
    *[other] Use { $number } shifts
 }
 label-suffer = { $code }: { $result }
+label-lose = Lose { $units } in { $place } next
 label-retreat = Retreat { $units } to { $hex }
 label-retreat-via = Retreat { $units } to { $hex } by { $via }
 label-losses-retreats-deplete = Deplete { $units } instead of retreating
@@ -187,6 +188,9 @@ detail-points = { $points ->
    *[other] { $points } stacking points
 }
 detail-together = { $units }: { $points }
+detail-lost-safe = to the Refit Box
+detail-lost-die = to the Refit Box on a die of at most { $needed }, else destroyed
+detail-lost-for-good = destroyed
 detail-box = leaves the map; paid for later, it can come back, perhaps with better tanks
 detail-booking = { $cost ->
     [0] costs nothing

@@ -185,6 +185,8 @@ ask-resolution-defender-shifts = Use your shifts on the attackers' result
 hint-resolution-defender-shifts = The die is { $die }, the column { $column }; each shift makes it one lower.
 ask-illegal-attack-choice = Choose what the illegal attack on { $hexes } suffers
 hint-illegal-attack-choice = Its odds are too low for the table.
+ask-losses-order = Choose the unit that is lost next
+hint-losses-order = The order matters: as long as a unit stands there, others may have a line of communication through its hex.
 ask-losses-retreats = { $number ->
     [one] Retreat your unit
    *[other] Retreat your units
