@@ -27,7 +27,9 @@ def test_the_order_of_then_is_answered_where_it_is_asked_now() -> None:
     before = re.findall(r"^\d+ [AC] (.*?)(?: \[.*\])? #\w+$", TEXT, re.MULTILINE)
     assert [line.notation for line in record.lines[1:]] == [*before[:6], "lose cw_czech", before[6]]
     assert record.lines[7].side == "C"
-    assert (record.seed, record.commitment, record.end.actions) == (None, "none", 8)
+    commitment = re.search(r"^commitment: (\w+)$", TEXT, re.MULTILINE)[1]
+    assert (record.seed, record.commitment, record.end.actions) == (None, commitment, 8)
+    assert record.chain == ((commitment, 8),), "the dice stand as recorded: they were rolled by other numbers"
     assert not any(line.hash for line in record.lines)
 
 
