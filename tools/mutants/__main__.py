@@ -139,8 +139,13 @@ def _changed() -> list[str]:
     return [*git("diff", "--name-only", "--relative", base).splitlines(), *new.splitlines()]
 
 
-def _wanted(arguments: argparse.Namespace, texts: dict[str, str]) -> list[Mutant]:
-    """Return the mutants that were asked for."""
+def _is_taste(mutant: Mutant, taste: Sequence[str]) -> bool:
+    """Say whether it changes only how often the random player tries what; that all it tries is legal is tested."""
+    return mutant.path in taste or mutant.name.rpartition(".")[2] in taste
+
+
+def _wanted(arguments: argparse.Namespace, texts: dict[str, str], taste: Sequence[str]) -> list[Mutant]:
+    """Return the mutants that were asked for; those of taste only if they were asked for by their file."""
     places = arguments.places or ([*texts] if arguments.all else _changed())
     lines: dict[str, set[int]] = {}
     for place in places:
@@ -148,6 +153,8 @@ def _wanted(arguments: argparse.Namespace, texts: dict[str, str]) -> list[Mutant
         lines.setdefault(os.path.normpath(path), set()).update({int(line)} if line else ())
     mutants = [mutant for path in texts if path in lines for mutant in mutants_of(texts[path], path)]
     wanted = [mutant for mutant in mutants if mutant.line in lines[mutant.path] or not lines[mutant.path]]
+    if not arguments.places:
+        wanted = [mutant for mutant in wanted if not _is_taste(mutant, taste)]
     if arguments.sample and arguments.sample < len(wanted):
         wanted = random.Random(arguments.seed).sample(wanted, arguments.sample)
     return wanted
@@ -252,7 +259,7 @@ def main() -> None:
     arguments, console = _arguments(), Console()
     settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutants"]
     texts = {str(path): path.read_text(encoding="utf-8") for path in _python_files(settings["sources"], "*.py")}
-    wanted = _wanted(arguments, texts)
+    wanted = _wanted(arguments, texts, settings.get("taste", ()))
     if arguments.list or not wanted:
         for mutant in wanted:
             console.print(str(mutant), markup=False, soft_wrap=True)
