@@ -11,6 +11,7 @@ from desertfox.server.messages import Question
 from desertfox.server.views.combat import combat
 from desertfox.server.views.labels import label
 from desertfox.server.views.question import question
+from desertfox.server.views.rail import rail
 from desertfox.text.language import Language
 
 ENGLISH, GERMAN = Language.named("en"), Language.named("de")
@@ -149,6 +150,32 @@ def test_retreats_are_offered_with_their_hexes_and_where_they_lead() -> None:
     assert (away.units, away.case) == (("cw_69_50",), "11.64")
     assert set(found.targets) == {option.hexes[-1] for option in found.options if option.hexes}
     assert any(option.text == "Deplete 69/50 Mtrzd instead of retreating" for option in found.options)
+
+
+def test_the_order_of_losses_is_asked_with_where_each_would_go() -> None:
+    """Both suffer E, and the line of Polish leads through the hex of Czech."""
+    units = {"ge_5_pzr_1": "L1019", "ge_8_pzr_1": "L1019", "ge_115_mech": "L1019", "ge_104_mech": "L1019"}
+    units |= {"it_132_ari": "L0819", "ge_155_mtrzd": "L0922", "ax_sup_01": "L1019 dump", "ax_sup_02": "L1019 dump"}
+    units |= {"cw_czech": "L0919", "cw_polish": "L0920 depleted", "cw_sup_01": "L0915 dump"}
+    tables = {"owners": {"Alexandria": "commonwealth"}}
+    running = game("first_combat", units, dice=[6], tables=tables, numbers="[air]\naxis = 3")
+    running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_115_mech+ge_104_mech+it_132_ari L0919-L0920")
+    running.play("end")
+    play_to(running, "resolution.attacker_support")
+    running.play("commit 3")
+    play_to(running, "losses.order")
+    found = asked(running)
+    assert (found.side, found.mode, found.case) == ("commonwealth", "choose", "11.63")
+    assert found.prompt == "Choose the unit that is lost next"
+    assert [(option.text, option.detail, option.proposed) for option in found.options] == [
+        ("Lose Czech in L0919 next", "to the Refit Box", False),
+        ("Lose Polish in L0920 next", "to the Refit Box", True),
+    ]
+    steps = rail(running, ENGLISH).steps
+    assert [station.id for station in steps if station.progress == "now"] == ["combat.combat-defender"]
+    assert combat(running, None, ENGLISH).step == "Steps 7 and 8 of 9: the order of the losses"
+    german = texts(asked(running, GERMAN))
+    assert german == ["Als nächste Czech in L0919 verlieren", "Als nächste Polish in L0920 verlieren"]
 
 
 def test_support_is_offered_with_what_is_left_and_one_answer_is_proposed() -> None:
