@@ -90,7 +90,9 @@ def test_the_lock_for_players_is_a_part_of_that_for_tests_and_holds_no_test_tool
     groups = settings["dependency-groups"]
     tools = {requirement_name(entry) for entry in groups["dev"] if isinstance(entry, str)}
     assert {"pytest", "playwright", "ruff", "mypy", "hypothesis", "twine"} <= tools
-    assert names & (tools | {"coverage", "pillow", "typst", "shapely"}) == {"httpx", "packaging", "pyyaml"}
+    assert names & (tools | {"coverage", "pillow", "typst", "shapely"}) == {"httpx", "packaging", "pyyaml"}, (
+        "the program's own libraries need these"
+    )
     wanted = [*settings["project"]["dependencies"], *settings["project"]["optional-dependencies"]["fast"]]
     assert {requirement_name(entry) for entry in (*wanted, *groups["build"])} <= names
 
