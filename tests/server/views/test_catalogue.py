@@ -92,3 +92,7 @@ def test_a_sample_replays_to_the_same_end(id_: str) -> None:
     assert going.game.digest() == record.end.digest
     assert record.actions > 50
     assert len(text) < 30_000
+
+
+def test_the_catalogue_knows_whether_searches_can_run_compiled() -> None:
+    assert catalogue(EN).compiled, "Numba is there in tests; tests/project/test_package.py plays without"
