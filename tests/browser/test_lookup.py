@@ -114,6 +114,25 @@ def test_the_text_board_plays(page: Page, service: Service) -> None:
     expect(table.map).to_be_focused()
 
 
+ESCAPE_AND_NEXT = """
+(dialog) => {
+  dialog.requestClose();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+}
+"""
+
+
+def test_a_key_right_after_escape_opens_the_next_dialog(page: Page, service: Service) -> None:
+    GameTable(page, service, open_game(service, played=2)).open()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    with page.expect_event("console", lambda message: message.text == "closed"):
+        dialog.evaluate("(dialog) => dialog.addEventListener('close', () => console.log('closed'))")
+        dialog.evaluate(ESCAPE_AND_NEXT)
+    expect(dialog).to_contain_text("Cursor left")
+
+
 @pytest.mark.parametrize("dialog", ["settings", "share"])
 def test_dialogs_open_and_close_by_keyboard(page: Page, service: Service, dialog: str) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()

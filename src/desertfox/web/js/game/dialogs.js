@@ -30,9 +30,10 @@ export function drawDialog(host, window) {
     render(nothing, host);
     return;
   }
+  // Escape tells by "cancel" at once; "close" comes later, when the next key may have opened another dialog.
   const close = () => commands.open(null);
   render(
-    html`<dialog data-dialog=${open} aria-labelledby="dialog-title" @close=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
+    html`<dialog data-dialog=${open} aria-labelledby="dialog-title" @cancel=${close} @click=${(/** @type {MouseEvent} */ event) => event.target === event.currentTarget && close()}>
       <header><h2 id="dialog-title">${texts.text(`dialog-${open}`)}</h2><button class="btn" data-close @click=${close}>${texts.text("dialog-close")}</button></header>
       <div class="body">${BODIES[open](window)}</div>
     </dialog>`,
