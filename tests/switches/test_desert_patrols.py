@@ -108,6 +108,16 @@ def test_an_announced_unit_carries_its_mark() -> None:
     assert has(running, "cw_royals", Mark.WILL_CONVERT)
     assert not has(running, "cw_kdg", Mark.WILL_CONVERT)
     assert why_not(running, "declare cw_royals") == "18 Royals has been announced"
+    assert said(running, "declared") == [{"unit": unit(running, "cw_royals"), "hex": hex_of("E1833")}]
+
+
+def test_it_is_proposed_to_announce_nobody() -> None:
+    running = declaring({"cw_royals": "E1833"})
+    proposed = running.decision.proposal()
+    assert proposed is not None
+    running.play(proposed)
+    assert running.is_over
+    assert not has(running, "cw_royals", Mark.WILL_CONVERT)
 
 
 @pytest.mark.parametrize(

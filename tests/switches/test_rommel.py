@@ -256,6 +256,19 @@ def test_between_equals_the_axis_chooses() -> None:
     assert where(running, "ge_rommel") == other[-5:]
 
 
+def test_he_does_not_choose_a_hex_that_has_lost_its_units_meanwhile() -> None:
+    units = {"ge_rommel": "L0915", "ge_104_mech": "L0911", "it_brescia": "L0515", "it_savona": "L0919",
+             "cw_22_gds": "L0916", "cw_14_70": "E1010"}  # fmt: skip
+    running = moving(units, phasing="commonwealth")
+    running.play("move cw_22_gds L0916-L0915")
+    here, *others = [text[-5:] for text in offered(running)]
+    assert others
+    lost = next(name for name in units if where(running, name) == others[0])
+    eliminate(running, unit(running, lost), "13.2", overrun=True)
+    assert [text[-5:] for text in offered(running)] == [here, *others[1:]]
+    assert why_not(running, f"go ge_rommel {others[0]}").startswith("8.81")
+
+
 def test_with_nobody_left_he_goes_to_el_agheila() -> None:
     running = moving({"ge_rommel": "L0915", "cw_22_gds": "L0916", "cw_14_70": "E1010"}, phasing="commonwealth")
     running.play("move cw_22_gds L0916-L0915")
@@ -290,6 +303,7 @@ def test_he_goes_with_a_unit_that_retreats_or_to_the_nearest() -> None:
     assert sorted(offered(table)) == ["go ge_rommel L0913", "go ge_rommel L0914"]
     table.play("go ge_rommel L0913")
     assert where(table, "ge_rommel") == "L0913"
+    assert table.decision.step != "leader.refuge", "who stays has answered too"
 
 
 def test_supply_units_with_him_are_attacked_and_he_stays_whole() -> None:

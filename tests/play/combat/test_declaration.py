@@ -169,6 +169,26 @@ def test_a_hex_that_need_not_be_attacked_keeps_nobody_back() -> None:
     assert why_not(running, f"attack cw_69_50+cw_150_50 {TARGET}") == ""
 
 
+def test_an_attack_that_is_called_off_is_struck_and_the_declaration_goes_on() -> None:
+    running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET})
+    before = offered(running)
+    running.play(f"attack cw_69_50 {TARGET}")
+    running.play("cancel 0")
+    assert running.battle.attacks == ()
+    assert running.decision.step == "combat.declaration"
+    assert offered(running) == before
+    assert why_not(running, "end").startswith("11.11 ")
+
+
+@pytest.mark.parametrize("text", ["extend cw_150_50 L0921 0", "extend L0921 0 boldly"])
+def test_an_extension_names_no_units_and_no_words(text: str) -> None:
+    units = {"cw_69_50": "L0920", "cw_150_50": "L0920", "ge_115_mech": "L0919", "ge_200_mech": "L0921"}
+    running = _fight(units)
+    running.play("attack cw_69_50 L0919")
+    assert why_not(running, "extend L0921 0") == ""
+    assert why_not(running, text) == "11.1 an attack is extended by its number and the hexes that it takes in"
+
+
 def test_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
     running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0921", "ge_115_mech": TARGET, "ge_200_mech": "L0918"})
     running.play(f"attack cw_69_50 {TARGET}")

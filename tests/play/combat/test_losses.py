@@ -314,6 +314,16 @@ def test_up_to_six_stacking_points_advance() -> None:
     assert running.is_over, "nobody else may advance"
 
 
+def test_an_advance_keeps_the_stacking_limit() -> None:
+    """9.21 A brigade that has retreated into the emptied hex counts: beside its 1 SP there is room for 5."""
+    names = [f"cw_{name}" for name in SEVEN[:6]]
+    running = _advance({**dict.fromkeys(names, "L0919"), "cw_3_2_sa": "L0920"}, "+".join(names))
+    assert why_not(running, f"advance {'+'.join(names)} L0920") == "9.21 L0920 would be overstacked"
+    running.play(f"advance {'+'.join(names[:5])} L0920")
+    assert running.is_over, "there is no room for the sixth"
+    assert place(running, names[5]) == hex_of("L0919")
+
+
 @pytest.mark.clause("CR-9")
 def test_nobody_advances_while_the_hex_is_held() -> None:
     running = _advance({"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": "L0920"}, "cw_69_50+cw_150_50")
