@@ -316,6 +316,7 @@ def test_supply_units_with_him_are_attacked_and_he_stays_whole() -> None:
         advance = [text for text in texts if text.startswith("advance")]
         proposal = running.decision.proposal()
         running.play(advance[0] if advance else proposal if proposal is not None else texts[0])
+    assert {"units": (unit(running, "ax_sup_02"),)} in said(running, "strength"), "it alone counts"
     assert (where(running, "ax_sup_02"), where(running, "cw_22_gds")) == ("pool", "L0915")
     assert where(running, "ge_rommel") == "L0908"
 

@@ -235,6 +235,20 @@ def test_illegal_attacks_are_resolved_first() -> None:
     assert not any(flags.values()), "only the illegal one answered itself; the legal ones wait"
 
 
+@pytest.mark.clause("CR-4.2")
+def test_a_legal_attack_waits_while_an_illegal_one_is_left() -> None:
+    """1 against three divisions is below 1-3 even if they are out of supply."""
+    three = {f"it_{name}": f"L09{column}" for name, column in (("brescia", 13), ("pavia", 17))}
+    guests = {"it_bologna": "L0913", "it_savona": "L0913", "it_61_tre": "L0917", "it_62_tre": "L0917"}
+    units = {"cw_royals": "L0912", "cw_kdg": "L0916", "cw_69_50": "L0921", "ge_3_rcn": "L0922", **three, **guests}
+    running = _fight(units, dice=[1])
+    for text in ("attack cw_69_50 L0922", "attack cw_royals L0913", "attack cw_kdg L0917", "end"):
+        running.play(text)
+    assert [attack.illegal for attack in running.battle.attacks] == [False, True, True]
+    assert why_not(running, "resolve 0") == "11.16 illegal attacks are resolved before all others"
+    assert offered(running) == ["resolve 1", "resolve 2"]
+
+
 @pytest.mark.clause("ER-DJ-11.16b")
 def test_an_illegal_attack_costs_the_attackers_4dd_and_the_defender_nothing() -> None:
     units = {"cw_royals": "L0915", "it_brescia": "L0916", "cw_sup_02": "L0913 dump", "ax_sup_01": "L0918 dump"}

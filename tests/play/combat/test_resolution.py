@@ -110,6 +110,43 @@ def test_air_is_committed_before_the_die_attacker_first_without_a_limit() -> Non
     assert (running.state.values[Value.COMMONWEALTH_AIR_USED], running.state.values[Value.AXIS_AIR_USED]) == (3, 1)
 
 
+def test_the_log_names_only_support_that_is_given() -> None:
+    running = _fight(BALANCED, [1], "cw_69_50+cw_150_50", numbers="[air]\naxis = 9\ncommonwealth = 9")
+    _go_on(running, "resolution.attacker_support")
+    running.play("commit 0")
+    running.play("commit 2")
+    assert said(running, "support") == [{"side": 0, "points": 2, "navy": False}]
+
+
+def test_an_attack_on_emptied_hexes_is_void_and_the_attackers_may_advance() -> None:
+    """11.13 Two dumps are attacked; one is taken off before its attack is resolved."""
+    units = {**SUPPLY, "cw_69_50": "L0919", "ax_sup_02": TARGET, "cw_150_50": "L0911", "ax_sup_03": "L0912"}
+    running = phase_of_game("first_combat", units, phasing="commonwealth", dice=[6])
+    for text in (f"attack cw_69_50 {TARGET}", "attack cw_150_50 L0912", "end"):
+        running.play(text)
+    running.state.remove(unit(running, "ax_sup_02"), places.POOL)
+    running.play("resolve 0")
+    assert said(running, "void") == [{"hexes": (hex_of(TARGET),)}]
+    assert offered(running) == ["end", f"advance cw_69_50 {TARGET}"]
+    running.play(f"advance cw_69_50 {TARGET}")
+    assert place(running, "cw_69_50") == hex_of(TARGET)
+    assert place(running, "ax_sup_03") == places.POOL, "the other attack follows"
+
+
+def test_a_unit_draws_on_a_base_in_reach_instead_of_a_dump() -> None:
+    """7.14 Alexandria, E1833, is the base."""
+    units = {"cw_69_50": "E1733", "cw_sup_01": "E1733 dump", "it_savona": "E1633"}
+    running = phase_of_game("first_combat", units, phasing="commonwealth", dice=[1],
+                            tables={"owners": {"Alexandria": "commonwealth"}})  # fmt: skip
+    _go_on(running, "supply.attacker", declaration="end")
+    drawing = {"draw cw_69_50 E1833", "draw cw_69_50+cw_sup_01"}
+    other = drawing & set(offered(running))
+    assert len(other) == 1, "it draws on one and is offered the other"
+    running.play(*other)
+    assert drawing & set(offered(running)) == drawing - other
+    assert why_not(running, "draw cw_69_50 E1833") == why_not(running, "draw cw_69_50+cw_sup_01") == ""
+
+
 @pytest.mark.clause("ER-DJ-6.22f")
 @pytest.mark.parametrize(("target", "own", "may"), [("L2226", "L2225", True), ("L1927", "L1926", False)])
 def test_the_navy_gives_one_shift_near_the_coast(target: str, own: str, may: bool) -> None:

@@ -6,6 +6,7 @@ import pytest
 from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, unit
 
 from desertfox.play.game import Game
+from desertfox.play.march import Stack
 from desertfox.rules import overrun
 from desertfox.state.places import DESTROYED_BOX
 
@@ -42,6 +43,20 @@ def test_everything_there_is_destroyed_without_a_die_although_supplied_and_conne
     assert play.decision.step == "movement.under_way"
     play.play("move ge_8_pzr_1 L0917-L0918")
     assert place(play, "ge_8_pzr_1") == "L0918", "it goes on"
+
+
+def test_a_stack_that_an_ezoc_holds_overruns_only_the_next_hex() -> None:
+    """8.25 The battalion next to it holds it; once that has gone away the stack goes on."""
+    units = {"cw_22_armd_4": "L0915", "cw_9_10_armd_4": "L0915", "cw_sup_01": "L0915 dump",
+             "ge_15_krad": "L0917 disrupted"}  # fmt: skip
+    both = "cw_22_armd_4+cw_9_10_armd_4"
+    for enemy, free in ({"ge_104_mech": "L0914"}, False), ({}, True):
+        play = game({**units, **enemy}, phasing="commonwealth")
+        stack = Stack((unit(play, "cw_22_armd_4"), unit(play, "cw_9_10_armd_4")), held=True)
+        play.push("movement.under_way", stack)
+        play._decision = None
+        assert (f"overrun {both} L0915-L0916-L0917" in overruns(play)) is free
+        assert (refusal(play, f"overrun {both} L0915-L0916-L0917") == "") is free
 
 
 def test_all_units_of_the_stack_must_have_the_mps() -> None:

@@ -125,6 +125,10 @@ def test_supply_units_without_a_captured_marker_are_turned_over() -> None:
     assert where(running, "ax_sup_01") == "L0915"
 
 
+def test_supply_units_in_the_corner_of_the_map_are_turned_over_too() -> None:
+    assert offered(segment("refit.conversion", units={"ax_sup_01": "L0101"})) == ["end", "convert ax_sup_01"]
+
+
 @pytest.mark.clause("RF-3.1")
 def test_each_is_converted_once_in_a_phase() -> None:
     running = segment("refit.conversion", units={"ax_sup_01": "L0915 msu", "ax_sup_02": "L0915 msu"})
