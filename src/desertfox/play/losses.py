@@ -73,11 +73,9 @@ def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignor
     Where the order of those that are lost matters, their owner is asked for it.
     """
     state, pending = game.state, []
-    lost = tuple([unit for unit, result in results.items() if state.place[unit] >= 0 and _is_lost(state, unit, result)])
+    lost = tuple([unit for unit, result in results.items() if _is_lost(state, unit, result)])
     asked = lost if loss_order.matters(state, lost) else ()
     for unit, result in results.items():
-        if state.place[unit] < 0:
-            continue
         game.say("result", "11.63", "{unit} suffers {result}", unit=unit, result=str(result))
         if unit in lost:
             if not asked:
@@ -258,7 +256,6 @@ def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
         entering.enter(game, (unit,), hex_)
     leader.leave(game, path[0], game.setting.counters.side[unit], along=path[-1])
     game.state.mark(unit, Mark.RETREATED)
-    game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
     if not full:
         deplete(game, unit, "11.64", in_supply(game, unit))
 

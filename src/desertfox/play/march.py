@@ -16,7 +16,7 @@ from desertfox.state import Mark, State
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_GIVEN_UP: Final = Mark.BUILDING | Mark.WILL_CONVERT
+_KEPT: Final = ~(Mark.BUILDING | Mark.WILL_CONVERT)
 """14.1 and 18: what was declared for a unit is given up when it moves, all other marks stay."""
 _MOVED, _FORCED_MARCH = Mark.MOVED, Mark.FORCED_MARCH
 
@@ -49,8 +49,7 @@ def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") ->
     spent, marks, target = state.spent, state.marks, path[-1]
     for number, unit in enumerate(units):
         spent[unit] += spending[number]
-        if marks[unit] & _GIVEN_UP:
-            marks[unit] &= ~_GIVEN_UP
+        marks[unit] &= _KEPT
         state.put(unit, target)
     words = "{units} move {hexes} for {quarters} MPs"
     game.say("move", case, words, units=tuple(units), hexes=path, quarters=spending)
@@ -61,7 +60,7 @@ def spend(game: Game, units: Iterable[int], points: int) -> None:
     """8.3 Spend quarter points without moving."""
     for unit in units:
         game.state.spent[unit] += points
-        game.state.marks[unit] &= ~_GIVEN_UP
+        game.state.marks[unit] &= _KEPT
 
 
 def finish(game: Game, units: Iterable[int]) -> None:

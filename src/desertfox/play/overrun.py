@@ -106,8 +106,7 @@ def approaches(state: State, units: tuple[int, ...], target: int, *, held: bool)
         if around == start:
             continue
         if found is None:
-            rules = overrun.rules_against(state, target, held=held)._replace(into_enemy=False, extra=0)
-            found = reach(state, units, rules)
+            found = reach(state, units, overrun.rules_against(state, target, held=held))
         if around in found:
             yield (*found.paths[around], target)
 

@@ -297,12 +297,11 @@ class EdgeBases(Choice):
             raise RuleViolation("15.53", "name an edge base free of enemies and how many of the {left} MSUs", left=data)
 
     def take(self, game: Game, data: int, action: Action) -> None:
-        """15.53 Place them; the others are asked for again."""
+        """15.53 Place them; the others are asked for again, as long as there are any."""
         game.finish()
         number = action.number or 0
         _land(game, number, action.hexes[0])
-        if number < data:
-            game.push("reinforcement.edge_bases", data - number)
+        game.push("reinforcement.edge_bases", data - number)
 
     def proposal(self, game: Game, data: int) -> Action:
         """Bring all of them to the first base."""

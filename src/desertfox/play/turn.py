@@ -41,8 +41,8 @@ _FORGOTTEN: Final = tuple(
     for number in range(len(sequence.PHASES))
 )
 """What is forgotten when each of the phases begins."""
-_TURN_MARKS: Final = _PHASE_MARKS | Mark.WILL_CONVERT | Mark.BUILDING | Mark.EMERGENCY_SUPPLY | Mark.REINFORCEMENT
-"""What is forgotten when a Player-Turn begins."""
+_TURN_MARKS: Final = Mark.WILL_CONVERT | Mark.BUILDING | Mark.EMERGENCY_SUPPLY | Mark.REINFORCEMENT
+"""What is forgotten when a Player-Turn begins, besides what its first phase forgets."""
 _TURN_VALUES: Final = (
     Value.RAIL_FIXED, Value.RAIL_TRANSPORT, Value.NAVAL_TRANSPORT, Value.ROMMEL_SHIFT, Value.TOBRUK_PORT,
 )  # fmt: skip
@@ -102,7 +102,7 @@ _ROOMS: Final = tuple(tuple(_room_of(phase, step) for step in STEPS[phase]) for 
 def initiative(game: Game, _: None) -> None:
     """3.1 The Axis rolls two dice for the first Player-Turn; on the first turn the scenario names the first player."""
     state, row = game.state, game.setting.scenario_row
-    state.values[Value.PHASE], state.values[Value.STEP] = sequence.INITIATIVE, 0
+    state.values[Value.PHASE] = sequence.INITIATIVE
     if row is not None and state.turn == row.first_turn:
         first = SIDES.index(row.first_player_on_first_turn)
         game.say("initiative", "15.32", "{side} takes the first Player-Turn of the scenario", side=first)

@@ -189,7 +189,7 @@ def _offers(sheet: Sheet, now: tuple[Line, ...]) -> Iterator[Action]:
                 yield Action("order", (line.unit,), word=other.order)
     for company in sheet.companies:
         for unit, size in company.sizes.items():
-            for share in range(min(size, company.points), -1, -1):
+            for share in range(size, -1, -1):
                 if company.is_possible({unit: share}):
                     yield Action("pair", (unit,), number=share)
     doubled = {line.unit for line in now if FORT in line.strength.effects}

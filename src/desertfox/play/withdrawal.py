@@ -43,10 +43,8 @@ def owed(game: Game, rows: tuple[int, ...]) -> None:
     """5.2 Demand by demand; units that are named and can go go first, so that they stand in for nobody else."""
     if not rows:
         return
-    next_ = rows[0]
-    if len(rows) > 1:
-        forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
-        next_ = next(forced, next_)
+    forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
+    next_ = next(forced, rows[0])
     game.push("withdrawal.owed", tuple(row for row in rows if row != next_))
     game.push("withdrawal.demand", next_)
 

@@ -110,6 +110,14 @@ def test_nonsense_is_refused_in_words_and_changes_nothing(step: str) -> None:
     assert game.digest() == before
 
 
+@pytest.mark.parametrize("text", ["", "8 ge_5_pzr_1", "Move ge_5_pzr_1", "L0915 ge_5_pzr_1", "-"])
+def test_an_action_starts_with_a_word(text: str) -> None:
+    game = next(iter(QUESTIONS.values()))()
+    with pytest.raises(RuleViolation, match="an action starts with a word such as move, attack or end") as refused:
+        game.parse(text)
+    assert refused.value.case == "3"
+
+
 @pytest.mark.parametrize("step", QUESTIONS)
 def test_everything_that_is_offered_can_be_played(step: str) -> None:
     game = QUESTIONS[step]()

@@ -89,7 +89,7 @@ def test_the_second_player_follows_the_first() -> None:
 
 
 def test_what_belongs_to_a_player_turn_is_forgotten_in_the_next() -> None:
-    words = "emergency_supply building reinforcement refitted moved"
+    words = "emergency_supply building will_convert reinforcement refitted moved"
     numbers = "[player_turn]\nrail_fixed = 2\nrail_transport = 1\nnaval_transport = 1\nrommel_shift = 1"
     units = {"it_savona": f"L0915 depleted disrupted {words}", **COMMONWEALTH_UNIT}
     running = game("refit", units, step="dump_overstack", numbers=numbers)
@@ -154,8 +154,14 @@ def test_the_game_is_over_after_the_last_turn(scenario: str, last: int) -> None:
     assert running.events[-1].kind == "end"
 
 
+def test_a_game_says_where_it_stands() -> None:
+    running = game("initial_movement", AXIS_UNIT, step="movement", scenario="race_for_tobruk")
+    assert repr(running) == "<Game race_for_tobruk, turn 4, axis: movement.movement>"
+
+
 def test_a_finished_game_has_nothing_left_to_do() -> None:
     running = game("end_of_turn", AXIS_UNIT, turn=5, scenario="race_for_tobruk")
+    assert repr(running) == "<Game race_for_tobruk, over>"
     again = Game.from_position(running.position())
     assert again.is_over
     assert again.state.values[Value.WINNER] == running.state.values[Value.WINNER]
