@@ -339,3 +339,8 @@ def test_random_games_are_clean_where_patrols_are_used() -> None:
 def test_random_games_from_the_start_are_clean(scenario: str) -> None:
     report = fuzz(Job(scenario, "patrols", every=40, turns=6, options=(SWITCH,)))
     assert report.findings == []
+
+
+def test_the_proposal_is_to_announce_nobody() -> None:
+    running = declaring({"cw_royals": "E1833"})
+    assert running.notation(running.decision.proposal()) == "end"

@@ -160,6 +160,13 @@ def test_what_the_defender_names_is_carried_out(answer: str, place: str, marks: 
     assert "illegal_attack.choice" not in [frame.step for frame in on.agenda], "it is asked once"
 
 
+def test_the_defender_names_one_result_and_is_not_asked_again() -> None:
+    on = go_on(fight(DESPERATE, TARGET, ["johnson.11.16"], **ROUGH), "illegal_attack.choice")
+    on.play("suffer 0")
+    assert on.is_over or on.decision.step != "illegal_attack.choice"
+    assert len(said(on, "result")) == 3, "the attack is illegal, and each of two units suffers nothing"
+
+
 def test_a_partial_result_lets_the_defender_pick_the_unit() -> None:
     on = go_on(fight(DESPERATE, TARGET, ["johnson.11.16"], **ROUGH), "illegal_attack.choice")
     on.play("suffer 0 partial")

@@ -95,6 +95,15 @@ def test_it_takes_him_and_a_german_unit_in_the_stack_and_wheels(units: dict[str,
 
 
 @pytest.mark.clause("RX-C2a1")
+def test_the_further_hex_is_open_with_nothing_left() -> None:
+    """3 Rcn has 7 MPs in reaction: three hexes of desert and a city take them all."""
+    city = {"tables": {**OWNED, "terrain": {"L0911": "city"}}}
+    units = {**SUPPLY, "ge_3_rcn": "L0915", "ge_rommel": "L0915", "cw_22_gds": "L0917"}
+    running = phase_of_game("first_reaction", units, phasing="commonwealth", dice=[6] * 9, options=[SWITCH], **city)
+    assert why_not(running, "react ge_3_rcn L0915-L0914-L0913-L0912-L0911-L0910") == ""
+    assert why_not(running, "react ge_3_rcn L0915-L0914-L0913-L0912-L0911-L0910-L0909").startswith("8.4 3 Recon has ")
+
+
 def test_the_further_hex_must_be_open() -> None:
     tables = {**OWNED, "terrain": {"L0912": "sand_sea", "L1015": "clear"}}
     running = phase_of_game("first_reaction", {**SUPPLY, "ge_104_mech": "L0915", "ge_rommel": "L0915",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import hex_of, offered, phase_of_game, position, unit, why_not
+from table import hex_of, offered, phase_of_game, position, said, unit, why_not
 
 from desertfox.rules import combat
 from desertfox.units import COMMONWEALTH
@@ -247,6 +247,24 @@ def test_a_legal_attack_waits_while_an_illegal_one_is_left() -> None:
     assert [attack.illegal for attack in running.battle.attacks] == [False, True, True]
     assert why_not(running, "resolve 0") == "11.16 illegal attacks are resolved before all others"
     assert offered(running) == ["resolve 1", "resolve 2"]
+
+
+def test_an_attack_is_called_off_and_the_declaration_goes_on() -> None:
+    running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0923", "ge_3_rcn": TARGET, "ge_33_rcn": "L0924"})
+    running.play(f"attack cw_69_50 {TARGET}")
+    running.play("attack cw_150_50 L0924")
+    running.play("cancel 0")
+    assert running.decision.step == "combat.declaration"
+    assert [attack.units for attack in running.battle.attacks] == [(unit(running, "cw_150_50"),)]
+    assert said(running, "attack")[-1] == {"hexes": (hex_of(TARGET),)}
+
+
+@pytest.mark.parametrize("extension", ["extend cw_150_50 L0918 0", "extend L0918 0 word"])
+def test_an_attack_is_extended_by_hexes_alone(extension: str) -> None:
+    running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_3_rcn": TARGET, "ge_33_rcn": "L0918"})
+    running.play(f"attack cw_69_50 {TARGET}")
+    assert why_not(running, "extend L0918 0") == ""
+    assert why_not(running, extension) == "11.1 an attack is extended by its number and the hexes that it takes in"
 
 
 @pytest.mark.clause("ER-DJ-11.16b")

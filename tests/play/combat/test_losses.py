@@ -132,6 +132,15 @@ def test_no_retreat_through_enemy_units_or_their_zones_friends_do_not_help() -> 
     assert _free(state, "L0920", "L0919")
 
 
+def test_a_refused_retreat_is_told_where_it_may_end() -> None:
+    """All around L0920 is sea but L0919, and around that but L0918."""
+    sea = ("L0921", "L1019", "L1020", "L0819", "L0820", "L1018", "L0818")
+    running = _struck("2", {UNIT: "L0920"}, tables={"terrain": dict.fromkeys(sea, "sea")})
+    assert why_not(running, f"retreat {UNIT} L0920-L0919") == (
+        "11.64 155 Mtrzd must retreat 2 hexes as far away as it can; it may end in: L0918"
+    )
+
+
 @pytest.mark.clause("CR-7c3d.3")
 def test_no_retreat_off_the_map() -> None:
     running = _struck("2", {UNIT: "L0620"})

@@ -334,3 +334,31 @@ def test_expended_supply_leaves_the_map_at_the_end_of_the_phase() -> None:
     assert running.state.has(unit(running, "cw_sup_01"), Mark.EXPENDED)
     running.play("end")
     assert place(running, "cw_sup_01") == places.POOL
+
+
+def test_an_attack_on_a_hex_that_was_emptied_is_void_and_the_attackers_may_walk_in() -> None:
+    """11.13 The unit in L0924 is gone before its attack is resolved."""
+    units = {**SUPPLY, **BALANCED, "cw_151_50": "L0923", "ge_3_rcn": "L0924"}
+    running = phase_of_game("first_combat", units, phasing="commonwealth", dice=[])
+    for action in (f"attack cw_69_50+cw_150_50 {TARGET}", "attack cw_151_50 L0924", "end"):
+        running.play(action)
+    running.state.remove(unit(running, "ge_3_rcn"), places.DESTROYED_BOX)
+    running.play("resolve 1")
+    assert said(running, "void") == [{"hexes": (hex_of("L0924"),)}]
+    assert (running.decision.step, offered(running)) == ("advance.advance", ["end", "advance cw_151_50 L0924"])
+    running.play("advance cw_151_50 L0924")
+    assert present(running).attack.units == (unit(running, "cw_69_50"), unit(running, "cw_150_50"))
+
+
+def test_the_owner_names_a_base_as_the_source_by_its_hex() -> None:
+    """Savona stands next to El Agheila, with a dump in its own hex."""
+    units = {"it_savona": "L0702", "ax_sup_01": "L0702 dump", "cw_69_50": "L0703", "cw_sup_01": "L0703 dump"}
+    running = phase_of_game("first_combat", units, phasing="axis", tables={"owners": {"El Agheila": "axis"}})
+    running.play("end")  # the attack has declared itself
+    assert offered(running) == ["accept", "draw it_savona+ax_sup_01", "leave it_savona"], "the base is proposed"
+    running.play("draw it_savona+ax_sup_01")
+    assert offered(running) == ["accept", "draw it_savona L0701", "leave it_savona"]
+    assert why_not(running, "draw it_savona+ax_sup_01 L0701") == "7.14 name a unit and one supply unit or base"
+    running.play("draw it_savona L0701")
+    running.play("accept")
+    assert running.state.drawn[unit(running, "ax_sup_01")] == 0

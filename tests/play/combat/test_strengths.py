@@ -10,6 +10,7 @@ from desertfox.rules import assessment, strength
 from desertfox.rules.assessment import Assessment
 from desertfox.rules.crt import CombatTable, Odds
 from desertfox.rules.strength import DISRUPTED, HEXSIDE, NO_SUPPLY
+from desertfox.state import Mark
 from desertfox.units import AXIS, COMMONWEALTH
 
 TARGET = "L0920"
@@ -293,3 +294,12 @@ def test_a_depleted_artillery_unit_gives_no_shift() -> None:
     depleted = _weigh({"cw_44_hw": "L0919 depleted"}, {"ge_115_mech": TARGET})
     unsupplied = _weigh({"cw_44_hw": "L0919"}, {"ge_115_mech": TARGET}, unsupplied=("cw_44_hw",))
     assert (full.attack.shifts, depleted.attack.shifts, unsupplied.attack.shifts) == (1, 0, 0)
+
+
+def test_who_has_retreated_adds_nothing_to_the_defence() -> None:
+    state = position("first_combat", {"cw_1ff": "L0919", "ge_115_mech": TARGET, "ge_104_mech": TARGET}).state()
+    index = state.setting.counters.by_id
+    state.mark(index["ge_104_mech"], Mark.RETREATED)
+    weighed = assessment.assess(state, (index["cw_1ff"],), (hex_of(TARGET),), COMMONWEALTH, ())
+    assert [line.unit for line in weighed.defence.lines] == [index["ge_115_mech"]]
+    assert weighed.defence.total == 3

@@ -29,6 +29,11 @@ def test_a_combat_unit_of_1_sp_that_is_not_armor(unit: str, case: str) -> None:
     assert (f"build {unit}" in offered(play, "build")) is (not case)
 
 
+def test_a_supply_unit_is_told_that_it_takes_a_combat_unit() -> None:
+    play = game({"it_pavia": "L0615", "ax_sup_01": "L0915 msu"})
+    assert refusal(play, "build ax_sup_01").endswith("cannot build: it takes a combat unit that is not armor")
+
+
 def test_not_in_an_ezoc_a_city_or_an_enemy_fort() -> None:
     tables = {"terrain": {"L0915": "city"}, "forts": {"L0617": "commonwealth 1"}}
     play = game({"it_pavia": "L0915", "it_savona": "L0919", "it_bologna": "L0617", "cw_polish": "L0920"}, tables=tables)

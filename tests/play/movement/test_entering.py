@@ -103,6 +103,12 @@ def test_supply_units_and_the_commonwealth_break_nothing() -> None:
         assert spi(play.state.values[Value.RAIL_HEAD]) == "E1817"
 
 
+def test_a_break_next_to_alexandria_leaves_the_rail_head_there() -> None:
+    play = rail_game("E1633", "it_pavia")
+    play.play("move it_pavia E1633-E1733")
+    assert spi(play.state.values[Value.RAIL_HEAD]) == "E1833"
+
+
 def test_a_break_in_alexandria_kills_the_line() -> None:
     play = rail_game("E1733")
     play.play("move ge_3_rcn E1733-E1833")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, state, unit
 
-from desertfox.rules import scouting
+from desertfox.rules import movement, scouting
 
 POLISH = {"cw_polish": "L0920"}
 """A leg unit with a ZOC over L1019, L1020, L0921, L0820, L0819 and L0919."""
@@ -243,3 +243,9 @@ def test_a_move_can_be_taken_back_and_done_again() -> None:
 def test_answers_of_the_wrong_form_are_refused(text: str) -> None:
     play = game({"it_brescia": "L0915", "ge_3_rcn": "L0915"})
     assert refusal(play, text)
+
+
+def test_a_unit_that_does_not_exist_is_refused() -> None:
+    play = game({"it_brescia": "L0915"})
+    assert str(movement.why_not_own(play.state, 999)) == "8.1 there is no unit number 999"
+    assert str(movement.why_not_own(play.state, -1)) == "8.1 there is no unit number -1"

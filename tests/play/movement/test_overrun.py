@@ -398,3 +398,13 @@ def test_an_overrun_of_combat_units_leaves_their_supply_to_be_captured() -> None
         u for u in play.state.stack(play.state.place[unit(play, "ge_8_pzr_1")]) if play.state.has(u, Mark.CAPTURED)
     ]
     assert len(captured) == 1
+
+
+def test_the_commonwealth_too_goes_nowhere_else_from_next_to_the_enemy() -> None:
+    units = {"cw_22_armd_3": "L0915", "cw_69_50": "L0916", "cw_sup_01": "L0915 dump", "cw_polish": "L0615"}
+    play = game({**units, "it_pavia": "L0917 depleted disrupted", "ge_3_rcn": "L1017"}, phasing="commonwealth")
+    play.play("move cw_22_armd_3 L0915-L0916 on")
+    assert play.decision.step == "movement.under_way"
+    assert offered(play, "move") == []
+    assert {text.split("-")[-1] for text in offered(play, "overrun")} <= {"L0917"}
+    assert refusal(play, "move cw_22_armd_3 L0916-L0815").startswith("8.25 must stop at L0916")

@@ -62,6 +62,7 @@ def test_it_cannot_be_refused_nor_replaced() -> None:
     running.state.put(unit(running, "cw_14_70"), hex_of("E1833"))
     assert why_not(running, "refuse") == "5.2 14/70 can go and must"
     assert why_not(running, "withdraw cw_20_9_aus") == "5.2 14/70 can go and must"
+    assert why_not(running, "withdraw cw_14_70") == ""
     assert offered(running) == ["withdraw cw_14_70"]
 
 
@@ -297,6 +298,13 @@ def test_a_unit_may_go_before_its_date(turn: int) -> None:
     later = withdrawing({"cw_150_50": "turn 12", "cw_1_1_sa": "E1833"}, turn=6, scenario="campaign")
     assert where(later, "cw_1_1_sa") == "E1833", "nothing is owed for it on turn 6"
     assert {entry["name"] for entry in said(later, "unmet withdrawal")} == {"18 Aus Hvy Inf", "9/5 Ind"}
+
+
+def test_a_unit_that_waits_to_come_in_may_go_before_its_date() -> None:
+    running = withdrawing({"cw_150_50": "held back", "cw_14_70": "refit box"})
+    assert offered(running) == ["end", "withdraw cw_150_50"]
+    running.play("withdraw cw_150_50")
+    assert where(running, "cw_150_50") == "turn 12"
 
 
 def test_a_unit_out_for_good_goes_early_for_good() -> None:

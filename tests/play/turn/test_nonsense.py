@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from table import Action, Game, segment
 
 from desertfox import hexes
+from desertfox.play.action import parse
 from desertfox.rules.violation import RuleViolation
 
 OWNED = {"owners": {"Alexandria": "commonwealth", "El Agheila": "axis", "Benghazi": "axis", "Tobruk": "axis"}}
@@ -134,3 +135,9 @@ def test_random_players_and_proposals_answer_legally(step: str) -> None:
         assert game.decision.why_not(game.decision.sample(random)) is None
     proposal = game.decision.proposal()
     assert proposal is None or game.decision.why_not(proposal) is None
+
+
+@pytest.mark.parametrize("text", ["", "12", "L0915", "+"])
+def test_an_action_starts_with_a_word(text: str) -> None:
+    with pytest.raises(ValueError, match="an action starts with a word such as move, attack or end"):
+        parse(text, {})

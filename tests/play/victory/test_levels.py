@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from table import game, hex_of, position, said
 
+from desertfox.pack import builtin_pack
 from desertfox.rules import victory
 from desertfox.state import State, Value
 from desertfox.units import AXIS, COMMONWEALTH
@@ -146,3 +148,16 @@ def test_words_for_spans_of_turns(when: str, turns: range) -> None:
 def test_a_position_without_a_scenario_is_nobodys_victory() -> None:
     state = position("end_of_turn", {}, turn=22).state()
     assert victory.judge(state).winner == victory.DRAW
+
+
+def test_points_that_come_once_are_booked_place_by_place() -> None:
+    """Bardia is worth 2 points once, besides Mersa Matruh."""
+    pack = builtin_pack()
+    matruh = next(row for row in pack.victory_points if row.when == "once")
+    bardia = msgspec.structs.replace(matruh, place="Bardia", hex="E2104", vp=2)
+    more = msgspec.structs.replace(pack, victory_points=(*pack.victory_points, bardia))
+    owners = {"owners": {"Mersa Matruh": "axis", "Bardia": "axis"}}
+    state = position("refit", {}, scenario="extended_campaign", turn=-3, tables=owners, pack=more).state()
+    for booked, points in ((0b00, [6, 2]), (0b01, [2]), (0b10, [6]), (0b11, [])):
+        state.values[Value.ONCE_BOOKED] = booked
+        assert [booking.points for booking in victory.bookings_of_moment(state)] == points
