@@ -13,9 +13,11 @@ ROOT = Path(__file__).parents[2]
 SOURCE = """
 from functools import cache
 
+FAR = 9
+
 @cache
 def toll(hexes):
-    if hexes > 9:
+    if hexes > FAR:
         return 5
     return hexes * 2
 """
@@ -58,16 +60,16 @@ def mutants(project: Path, *arguments: str) -> tuple[str, dict[str, str]]:
 def test_what_a_test_shows_is_killed_and_what_none_shows_survives(project: Path) -> None:
     printed, outcomes = mutants(project, "--all")
     assert outcomes == {
-        "6: hexes > 9 -> True": "killed",
-        "6: hexes > 9 -> False": "survived",
-        "6: hexes > 9 -> hexes >= 9": "survived",
-        "6: hexes > 9 -> hexes > 10": "survived",
-        "7: return 5 -> return None": "touched by no test",
-        "7: return 5 -> return 6": "touched by no test",
-        "8: return hexes * 2 -> return None": "killed",
-        "8: return hexes * 2 -> return hexes // 2": "killed",
-        "8: hexes * 2 -> hexes * 3": "killed",
+        "4: FAR = 9 -> FAR = 10": "survived",
+        "8: hexes > FAR -> True": "killed",
+        "8: hexes > FAR -> False": "survived",
+        "8: hexes > FAR -> hexes >= FAR": "survived",
+        "9: return 5 -> return None": "touched by no test",
+        "9: return 5 -> return 6": "touched by no test",
+        "10: return hexes * 2 -> return None": "killed",
+        "10: return hexes * 2 -> return hexes // 2": "killed",
+        "10: hexes * 2 -> hexes * 3": "killed",
     }
-    assert "src/fox/toll.py:6: in toll: hexes > 9 -> hexes >= 9" in printed
+    assert "src/fox/toll.py:8: in toll: hexes > FAR -> hexes >= FAR" in printed
     assert "9 mutants: 4 killed, 3 survived, 2 touched by no test. Noticed: 44.4%" in printed
     assert (project / "src/fox/toll.py").read_text() == SOURCE

@@ -228,7 +228,8 @@ def _read(path: Path | None, wanted: Sequence[Mutant]) -> list[Verdict]:
         return []
     known = {}
     for told in json.loads(path.read_text(encoding="utf-8")):
-        mutant = Mutant(**{**told["mutant"], "lines": frozenset(told["mutant"]["lines"])})
+        one = told["mutant"]
+        mutant = Mutant(**{**one, "lines": frozenset(one["lines"]), "given": tuple(one["given"])})
         known[mutant] = Verdict(**{**told, "mutant": mutant})
     return [known[mutant] for mutant in wanted if mutant in known and known[mutant].outcome in (KILLED, LATE)]
 

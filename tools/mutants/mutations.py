@@ -46,6 +46,8 @@ class Mutant:
     at_import: bool
     """Whether it stands on the level of a module or a class, which runs when the module is imported."""
     lines: frozenset[int]
+    given: tuple[str, ...]
+    """The names that are given there at import: who reads them reads the change."""
     before: str
     after: str
 
@@ -77,8 +79,9 @@ def mutants_of(source: str, path: str) -> list[Mutant]:
         after = "nothing" if isinstance(change.new, ast.Pass) else ast.unparse(_now(change))
         change.put(change.node)
         line = getattr(change.node, "lineno", change.statement.lineno)
-        lines = frozenset(_own_lines(change.statement))
-        found.append(Mutant(path, number, line, change.name, change.at_import, lines, *_shortened(before, after)))
+        lines, given = frozenset(_own_lines(change.statement)), _given(change.statement) if change.at_import else ()
+        shown = _shortened(before, after)
+        found.append(Mutant(path, number, line, change.name, change.at_import, lines, given, *shown))
     return found
 
 
@@ -103,6 +106,11 @@ def _shortened(before: str, after: str) -> tuple[str, str]:
         ("… " if start else "") + text[start : start + WIDTH] + (" …" if len(text) > start + WIDTH else "")
         for text in (before, after)
     )
+
+
+def _given(statement: ast.stmt) -> tuple[str, ...]:
+    targets = getattr(statement, "targets", None) or [getattr(statement, "target", None)]
+    return tuple(node.id for target in targets if target for node in ast.walk(target) if isinstance(node, ast.Name))
 
 
 def _own_lines(statement: ast.stmt) -> set[int]:

@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import Generator, Sequence
 from difflib import SequenceMatcher
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -66,10 +66,19 @@ class Touching:
 
     def tests(self, mutant: Mutant) -> dict[str, float]:
         """Return the tests that touch a mutant with the seconds they take, the quickest first."""
-        lines = _lines_of_functions(self.texts[mutant.path]) if mutant.at_import else mutant.lines
-        found = self._touching(mutant.path, lines) or (mutant.at_import and self._touching(mutant.path, None)) or {}
+        found = self._of_import(mutant) if mutant.at_import else self._touching(mutant.path, mutant.lines)
         quick = {test: seconds for test, seconds in found.items() if seconds <= SLOW}
         return dict(sorted((quick or found).items(), key=lambda entry: entry[1]))
+
+    def _of_import(self, mutant: Mutant) -> dict[str, float]:
+        """Return the tests that touch a line which reads what is given there, or else any function of the module."""
+        found: dict[str, float] = {}
+        for path, text in self.texts.items():
+            private = all(name.startswith("_") for name in mutant.given)
+            if mutant.given and (path == mutant.path or not private):
+                found |= self._touching(path, _lines_that_read(text, mutant.given))
+        functions = _lines_of_functions(self.texts[mutant.path])
+        return found or self._touching(mutant.path, functions) or self._touching(mutant.path, None)
 
     def _touching(self, path: str, lines: frozenset[int] | None) -> dict[str, float]:
         found: dict[str, float] = {}
@@ -108,6 +117,7 @@ def _old_lines(old: str, new: str) -> list[int]:
     return found
 
 
+@cache
 def _lines_of_functions(text: str) -> frozenset[int]:
     return frozenset(
         line
@@ -115,3 +125,16 @@ def _lines_of_functions(text: str) -> frozenset[int]:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
         for line in range(node.body[0].lineno, (node.end_lineno or 0) + 1)
     )
+
+
+def _lines_that_read(text: str, names: tuple[str, ...]) -> frozenset[int]:
+    """Return the lines of functions in which one of the names stands."""
+    if not any(name in text for name in names):
+        return frozenset()
+    read = (
+        line
+        for node in ast.walk(ast.parse(text))
+        if (isinstance(node, ast.Name) and node.id in names) or (isinstance(node, ast.Attribute) and node.attr in names)
+        for line in range(node.lineno, (node.end_lineno or 0) + 1)
+    )
+    return _lines_of_functions(text) & frozenset(read)

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from table import Game, game, offered, said, why_not
+from table import Game, game, offered, position, said, why_not
 
 from desertfox.analysis.explanation import explain_strength
 from desertfox.analysis.odds import odds
 from desertfox.play import weighing
 from desertfox.record import Snapshot
-from desertfox.rules.arranging import NO_WISHES, Company, Line, Sheet, lines, may_be_open, with_pair
+from desertfox.rules.arranging import (
+    NO_WISHES,
+    Company,
+    Fort,
+    Line,
+    Sheet,
+    lines,
+    may_be_open,
+    with_double,
+    with_pair,
+)
 from desertfox.rules.strength import DISRUPTED, HEXSIDE, UNPAIRED, Effect, best
 from desertfox.rules.strength import FORT as DOUBLED
 from desertfox.rules.violation import RuleViolation
@@ -255,6 +265,16 @@ def test_it_does_not_matter_which_pair_is_named_first() -> None:
     up, down = (with_pair(sheet, with_pair(sheet, NO_WISHES, one, 1), other, 1) for one, other in ((0, 1), (1, 0)))
     assert up == down
     assert [line.strength.value for line in lines(sheet, up)] == [4, 6, 4]
+
+
+def test_each_fort_doubles_the_unit_that_was_named_last_for_it() -> None:
+    """Two forts with two units each are attacked together."""
+    sheet = Sheet({0: 2, 1: 3, 2: 2, 3: 3}, dict.fromkeys(range(4), ()), (), (Fort((0, 1)), Fort((2, 3))))
+    state, wishes = position("first_combat", {}).state(), NO_WISHES
+    for named, doubled in ((1, (1,)), (2, (1, 2)), (0, (0, 2)), (3, (0, 3))):
+        wishes = with_double(state, sheet, wishes, named)
+        assert wishes.doubled == doubled
+    assert [line.strength.value for line in lines(sheet, wishes)] == [4, 3, 2, 6]
 
 
 # -- refusals

@@ -249,16 +249,6 @@ def test_a_legal_attack_waits_while_an_illegal_one_is_left() -> None:
     assert offered(running) == ["resolve 1", "resolve 2"]
 
 
-def test_an_attack_is_called_off_and_the_declaration_goes_on() -> None:
-    running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0923", "ge_3_rcn": TARGET, "ge_33_rcn": "L0924"})
-    running.play(f"attack cw_69_50 {TARGET}")
-    running.play("attack cw_150_50 L0924")
-    running.play("cancel 0")
-    assert running.decision.step == "combat.declaration"
-    assert [attack.units for attack in running.battle.attacks] == [(unit(running, "cw_150_50"),)]
-    assert said(running, "attack")[-1] == {"hexes": (hex_of(TARGET),)}
-
-
 @pytest.mark.parametrize("extension", ["extend cw_150_50 L0918 0", "extend L0918 0 word"])
 def test_an_attack_is_extended_by_hexes_alone(extension: str) -> None:
     running = _fight({"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_3_rcn": TARGET, "ge_33_rcn": "L0918"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import hex_of, offered, position, segment
+from table import hex_of, offered, position, segment, why_not
 
 from desertfox.rules import communication, detachments, herkules, refit, withdrawal
 from desertfox.rules.supply import explain_combat_supply, explain_general
@@ -35,6 +35,13 @@ def test_a_supply_unit_is_turned_over_there() -> None:
     units = {"ax_sup_01": f"{CORNER} msu", "ax_sup_02": "L0201 msu", "it_savona": "L0202"}
     running = segment("refit.conversion", units=units, phasing="axis", tables=OWNED)
     assert offered(running) == ["end", "convert ax_sup_01", "convert ax_sup_02"]
+    assert why_not(running, "convert ax_sup_01") == ""
+
+
+def test_supply_units_there_are_destroyed() -> None:
+    units = {"ax_sup_01": f"{CORNER} dump", "it_brescia": CORNER, "ge_3_rcn": "L0102 disrupted"}
+    destroying = segment("refit.supply_destruction", units=units, phasing="axis", tables=OWNED)
+    assert offered(destroying) == ["end", "destroy ax_sup_01"]
 
 
 def test_armor_goes_into_the_refit_box_from_there() -> None:

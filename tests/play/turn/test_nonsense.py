@@ -135,9 +135,3 @@ def test_random_players_and_proposals_answer_legally(step: str) -> None:
         assert game.decision.why_not(game.decision.sample(random)) is None
     proposal = game.decision.proposal()
     assert proposal is None or game.decision.why_not(proposal) is None
-
-
-@pytest.mark.parametrize("text", ["", "12", "L0915", "+"])
-def test_an_action_starts_with_a_word(text: str) -> None:
-    with pytest.raises(ValueError, match="an action starts with a word such as move, attack or end"):
-        parse(text, {})
