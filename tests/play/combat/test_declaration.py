@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import hex_of, offered, phase_of_game, position, said, unit, why_not
+from table import hex_of, offered, phase_of_game, position, unit, why_not
 
 from desertfox.rules import combat
 from desertfox.units import COMMONWEALTH

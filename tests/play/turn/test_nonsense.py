@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from table import Action, Game, segment
 
 from desertfox import hexes
-from desertfox.play.action import parse
 from desertfox.rules.violation import RuleViolation
 
 OWNED = {"owners": {"Alexandria": "commonwealth", "El Agheila": "axis", "Benghazi": "axis", "Tobruk": "axis"}}
