@@ -8,14 +8,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from table import Game, game, has, hex_of, offered, phase_of_game, said, segment, unit, where, why_not
+from table import Game, game, has, hex_of, offered, phase_of_game, position, said, segment, unit, where, why_not
 
 from desertfox.analysis.fuzzing import Job, fuzz
 from desertfox.analysis.fuzzing.checks import unsound
 from desertfox.pack import builtin_pack
 from desertfox.play.elimination import eliminate
-from desertfox.rules import movement, retreat, supply, zoc
+from desertfox.rules import loss_order, movement, retreat, supply, zoc
 from desertfox.state import Mark, Setting
+from desertfox.state.places import DESTROYED_BOX, REFIT_BOX
 from desertfox.state.setting import presets
 from desertfox.units import AXIS, COMMONWEALTH
 
@@ -344,3 +345,10 @@ def test_random_games_from_the_start_are_clean(scenario: str) -> None:
 def test_the_proposal_is_to_announce_nobody() -> None:
     running = declaring({"cw_royals": "E1833"})
     assert running.notation(running.decision.proposal()) == "end"
+
+
+def test_the_fate_of_a_patrol_in_combat_is_told_with_that_of_its_recon_unit() -> None:
+    state = position("first_combat", CUT_OFF, phasing="axis", tables=OWNED, options=[SWITCH]).state()
+    patrol, recon = (state.setting.counters.by_id[name] for name in ("cw_patrol_2", "cw_royals"))
+    assert [fate.box for fate in loss_order.fates(state, patrol)] == [DESTROYED_BOX, REFIT_BOX]
+    assert state.place[recon] < 0, "it is still set aside"

@@ -355,3 +355,10 @@ def test_random_games_are_clean_where_he_is_in_the_thick_of_it() -> None:
 def test_random_games_from_the_start_are_clean(scenario: str) -> None:
     report = fuzz(Job(scenario, "rommel", every=40, turns=6, options=(SWITCH,)))
     assert report.findings == []
+
+
+def test_the_last_hex_is_free_for_a_unit_without_a_point_left() -> None:
+    """90 Lt Arty has 3.5 MPs in reaction: along the track for 1.5 and into the desert for 2."""
+    running = reacting({"ge_90_arty": "L0113", "ge_rommel": "L0113", "cw_22_gds": "L0115"})
+    path = tuple(map(hex_of, ("L0113", "L0213", "L0314", "L0414")))
+    reaction.check_move(running.state, unit(running, "ge_90_arty"), path)

@@ -10,6 +10,7 @@ from desertfox.cli import app
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
 from desertfox.rules.ruleset import Ruleset, implemented, ruleset
+from desertfox.state import Setting
 from desertfox.state.setting import presets
 
 PACK = builtin_pack()
@@ -52,6 +53,27 @@ def test_a_switch_changes_its_own_part_of_the_rules_and_no_other(name: str) -> N
     rules = ruleset(Game.start("race_for_tobruk", options=[name]).setting)
     changed = {field for field in Ruleset._fields if getattr(rules, field) != getattr(Ruleset(), field)}
     assert len(changed) == (2 if name == "johnson.8.1" else 1)
+
+
+_ALWAYS_ON = {"mixed_axis_stacks_move", "disrupted_units_build"}
+_OLDER_READINGS = {
+    "cities_shut_out_other_retreats", "retreats_into_attacked_hexes", "forts_serve_both_sides", "duties_can_be_dodged",
+    "capture_renews_a_dump", "legality_by_the_first_row", "substitutes_stand_for_two", "lines_end_on_own_ground",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("option", "turned_on"),
+    [
+        ("readings.2", _OLDER_READINGS),
+        ("optional.fox_killed", {"restraint"}),
+        ("optional.herkules", {"supplied_unit_in_the_west_helps_malta"}),
+    ],
+)
+def test_what_a_switch_turns_on_is_off_in_the_rules_of_1981(option: str, turned_on: set[str]) -> None:
+    rules = ruleset(Setting.build(PACK, options=[option]))
+    assert {getattr(Ruleset(), name) for name in turned_on} == {False}
+    assert {name for name in Ruleset._fields if getattr(rules, name) is True} - _ALWAYS_ON == turned_on
 
 
 @pytest.mark.parametrize("scenario", [row.id for row in PACK.scenarios])

@@ -15,6 +15,7 @@ from desertfox.rules.arranging import (
     Fort,
     Line,
     Sheet,
+    Wishes,
     lines,
     may_be_open,
     with_double,
@@ -380,3 +381,12 @@ def test_every_answer_reads_back(units: dict[str, str], tables: dict[str, dict[s
     for action in running.decision.actions():
         assert running.parse(running.notation(action)) == action
         assert running.decision.why_not(action) is None
+
+
+@pytest.mark.parametrize(("before", "chosen", "after"), [((1,), 2, (2,)), ((3,), 1, (1, 3)), ((2, 3), 4, (2, 4))])
+def test_another_unit_is_doubled_instead_of_the_one_in_its_own_fort(
+    before: tuple[int, ...], chosen: int, after: tuple[int, ...]
+) -> None:
+    sheet = Sheet(dict.fromkeys((1, 2, 3, 4), 3), dict.fromkeys((1, 2, 3, 4), ()), (), (Fort((1, 2)), Fort((3, 4))))
+    state = position("first_combat", {}).state()
+    assert with_double(state, sheet, Wishes(doubled=before), chosen).doubled == after

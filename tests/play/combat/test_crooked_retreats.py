@@ -41,3 +41,10 @@ def test_a_path_over_a_hex_twice_or_from_elsewhere_is_refused(path: tuple[int, .
     retreat.check_path(state, unit, 3, (A, C, D, B))
     with pytest.raises(RuleViolation, match="no hex twice"):
         retreat.check_path(state, unit, 3, path)
+
+
+def test_who_refuses_a_retreat_names_where_it_may_end() -> None:
+    state = _state()
+    unit = state.setting.counters.by_id["cw_69_50"]
+    with pytest.raises(RuleViolation, match="it may end in: " + ", ".join(map(hexes.spi, sorted((B, C, D))))):
+        retreat.check_path(state, unit, 3, (A, B))

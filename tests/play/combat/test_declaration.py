@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from table import hex_of, offered, phase_of_game, position, unit, why_not
 
+from desertfox.hexes import spi
 from desertfox.rules import combat
-from desertfox.units import COMMONWEALTH
+from desertfox.units import AXIS, COMMONWEALTH
 
 TARGET = "L0920"
 DUMP = {"cw_sup_01": "L0923 dump"}
@@ -278,3 +279,11 @@ def _name(hex_: int) -> str:
     from desertfox.hexes import spi
 
     return spi(hex_)
+
+
+def test_a_fort_next_to_the_units_does_not_hide_the_duty_to_attack_the_hex_beside_it() -> None:
+    """11.11 Nobody must attack the fort in L0920; L1020 beyond it is open ground."""
+    units = {"ge_5_pzr_1": "L1019", "cw_polish": "L0920", "cw_1ff": "L1020"}
+    tables = {"forts": {"L0920": "commonwealth 1"}}
+    state = position("first_combat", units, tables=tables).state()
+    assert [spi(hex_) for hex_ in combat.duties(state, AXIS)] == ["L1020"]

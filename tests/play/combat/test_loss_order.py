@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Game, offered, phase_of_game, said, unit, where, why_not
+from table import Game, offered, phase_of_game, position, said, unit, where, why_not
 
 from desertfox.analysis import odds
 from desertfox.play import agenda, losses
@@ -97,3 +97,10 @@ def test_exact_odds_take_the_order_that_is_proposed() -> None:
     )
     found = odds.odds(running, f"attack {'+'.join(strong)}+ge_104_mech+it_132_ari L0919-L0920", attacker_air=0)
     assert any(all(one.eliminated for one in face.defenders) for face in found.faces)
+
+
+@pytest.mark.parametrize(("enemy", "faces"), [({}, 6), ({"it_savona": "E1833"}, 0)])
+def test_a_unit_that_is_destroyed_in_any_case_has_no_chance(enemy: dict[str, str], faces: int) -> None:
+    """13.2 A leg unit with its line home, and one without: the enemy stands in Alexandria."""
+    state = position("first_combat", {"cw_polish": "E1720", **enemy}).state()
+    assert loss_order._chance(state, state.setting.counters.by_id["cw_polish"]) == faces

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Game, hex_of, offered, phase_of_game, place, said, unit, why_not
+from table import Game, hex_of, offered, phase_of_game, place, position, said, unit, why_not
 
 from desertfox.play.resolution import present
+from desertfox.rules import assessment
 from desertfox.state import Mark, Value, places
+from desertfox.units import AXIS
 
 TARGET = "L0920"
 SUPPLY = {"cw_sup_01": "L0918 dump", "ax_sup_01": "L0922 dump"}
@@ -362,3 +364,21 @@ def test_the_owner_names_a_base_as_the_source_by_its_hex() -> None:
     running.play("draw it_savona L0701")
     running.play("accept")
     assert running.state.drawn[unit(running, "ax_sup_01")] == 0
+
+
+def test_a_unit_that_has_retreated_into_an_attacked_hex_adds_nothing_to_its_defence() -> None:
+    """11.13 Polish counts 3, and 1/1 SA has come from another combat."""
+    units = {"ge_5_pzr_1": "L0919", "cw_polish": "L0920", "cw_1_1_sa": "L0920 retreated"}
+    state = position("first_combat", units).state()
+    attackers, target = (state.setting.counters.by_id["ge_5_pzr_1"],), (hex_of("L0920"),)
+    defence = assessment.assess(state, attackers, target, AXIS, ()).defence
+    assert [state.setting.counters[line.unit].id for line in defence.lines] == ["cw_polish"]
+    state.mark(state.setting.counters.by_id["cw_1_1_sa"], Mark.RETREATED, holds=False)
+    assert assessment.assess(state, attackers, target, AXIS, ()).defence.total > defence.total
+
+
+def test_a_city_that_the_chart_does_not_name_is_open_ground() -> None:
+    """El Adem, for once."""
+    state = position("first_combat", {}, tables={"terrain": {"L2129": "city"}}).state()
+    assert assessment.row_of_hex(state, hex_of("L2129")) == "open"
+    assert assessment.row_of_hex(state, hex_of("L2329")) == "city"

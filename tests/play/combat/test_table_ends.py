@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import position
 
-from desertfox.rules.crt import CombatTable, Result
+from desertfox.rules.crt import CombatTable, Odds, Result
 
 
 @pytest.mark.parametrize("end", ["crt_column_min", "crt_column_max"])
@@ -21,3 +21,7 @@ def test_both_end_columns_read_as_the_chart_prints_them(end: str) -> None:
             assert table.attacker(column) == Result.parse(result)
         else:
             assert table.air_loss(column) is (result == "A")
+
+
+def test_nothing_against_something_is_0_to_1() -> None:
+    assert [str(Odds.of(*strengths)) for strengths in ((0, 1), (0, 4), (1, 4), (11, 4))] == ["0-1", "0-1", "1-4", "2-1"]

@@ -34,6 +34,19 @@ def test_a_supply_unit_is_told_that_it_takes_a_combat_unit() -> None:
     assert refusal(play, "build ax_sup_01").endswith("cannot build: it takes a combat unit that is not armor")
 
 
+@pytest.mark.parametrize(
+    ("unit", "why"),
+    [
+        ("ax_sup_01", "it takes a combat unit that is not armor"),
+        ("ge_5_pzr_1", "it takes a combat unit that is not armor"),
+        ("ge_3_rcn", "it has less than 1 SP"),
+    ],
+)
+def test_the_refusal_says_what_the_unit_lacks(unit: str, why: str) -> None:
+    play = game({"it_pavia": "L0615", unit: "L0915"})
+    assert refusal(play, f"build {unit}").endswith(f"cannot build: {why}")
+
+
 def test_not_in_an_ezoc_a_city_or_an_enemy_fort() -> None:
     tables = {"terrain": {"L0915": "city"}, "forts": {"L0617": "commonwealth 1"}}
     play = game({"it_pavia": "L0915", "it_savona": "L0919", "it_bologna": "L0617", "cw_polish": "L0920"}, tables=tables)

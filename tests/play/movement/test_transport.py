@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from moving import Mark, game, has, offered, place, refusal, spi
+from moving import Mark, game, has, hex_of, offered, place, refusal, spi
 
 from desertfox.play.game import Game
+from desertfox.rules import transport
 from desertfox.state import Value
 
 PORTS = {"owners": {"Alexandria": "commonwealth", "Tobruk": "commonwealth", "Mersa Matruh": "commonwealth"}}
@@ -206,3 +207,13 @@ def test_a_dead_line_begins_again_with_the_neighbour_of_alexandria() -> None:
     assert refusal(play, "rail cw_1ff E1733") == ""
     lost = railway({"ge_3_rcn": ALEXANDRIA}, head="none")
     assert refusal(lost, "fix 1") == f"8.64 an enemy unit is in {ALEXANDRIA}"
+
+
+@pytest.mark.parametrize(("entered", "head"), [("E1833", transport.DEAD), ("E1834", None), ("E1817", "before it")])
+def test_where_the_rail_head_goes_when_the_line_is_broken(entered: str, head: int | str | None) -> None:
+    """8.63 Back to the hex before; the line is dead when Alexandria itself is entered."""
+    state = railway({}).state
+    track = transport.working(state)
+    expected = track[track.index(hex_of(entered)) - 1] if head == "before it" else head
+    assert transport.broken_head(state, hex_of(entered)) == expected
+    assert transport.broken_head(state, track[1]) == track[0], "Alexandria's neighbour"

@@ -350,3 +350,17 @@ def test_the_demand_is_the_commonwealths_to_answer() -> None:
     assert (running.decision.step, running.decision.side) == ("withdrawal.demand", COMMONWEALTH)
     assert running.decision.why_not(Action("withdraw")) is not None
     assert running.decision.why_not(Action("refuse", (1,))) is not None
+
+
+def test_a_unit_that_is_held_back_may_go_before_its_date() -> None:
+    running = withdrawing({"cw_150_50": "held back", "cw_14_70": "refit box"}, turn=3)
+    assert list(withdrawal.early(running.state)) == [unit(running, "cw_150_50")]
+    assert why_not(running, "withdraw cw_150_50") == ""
+
+
+def test_the_unit_that_must_go_is_the_only_one_that_may() -> None:
+    running = withdrawing({"cw_150_50": "E1833", "cw_14_70": "refit box"}, turn=3)
+    state, row = running.state, row_of(running, "cw_150_50", 6)
+    assert withdrawal.why_not_withdraw(state, row, (unit(running, "cw_150_50"),)) is None
+    refused = withdrawal.why_not_withdraw(state, row, (unit(running, "cw_14_70"),))
+    assert str(refused) == "5.2 150/50 Mtrzd can go and must"

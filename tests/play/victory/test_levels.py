@@ -161,3 +161,28 @@ def test_points_that_come_once_are_booked_place_by_place() -> None:
     for booked, points in ((0b00, [6, 2]), (0b01, [2]), (0b10, [6]), (0b11, [])):
         state.values[Value.ONCE_BOOKED] = booked
         assert [booking.points for booking in victory.bookings_of_moment(state)] == points
+
+
+def test_a_place_that_counts_once_is_booked_once() -> None:
+    """Two places of that kind, each with its own mark."""
+    pack = builtin_pack()
+    once = next(row for row in pack.victory_points if row.when == "once")
+    rows = tuple(msgspec.structs.replace(once, place=place) for place in ("Mersa Matruh", "Bardia"))
+    pack = msgspec.structs.replace(pack, victory_points=rows)
+    owners = {"owners": {"Mersa Matruh": "axis", "Bardia": "axis"}}
+    state = position("refit", {}, turn=-2, scenario=once.scenario, tables=owners, pack=pack).state()
+    assert [booking.once for booking in victory.bookings_of_moment(state)] == [1, 2]
+    state.values[Value.ONCE_BOOKED] = 2
+    assert [booking.once for booking in victory.bookings_of_moment(state)] == [1]
+
+
+def test_who_wins_at_once_has_the_level_of_its_side_be_it_the_only_one() -> None:
+    pack = builtin_pack()
+    wins = next(row for row in pack.victory_points if row.when == "at once")
+    row = msgspec.structs.replace(wins, scenario="race_for_tobruk")
+    pack = msgspec.structs.replace(pack, victory_points=(row,))
+    owners = {"owners": {"Tobruk": "axis"}}
+    state = position("refit", {}, turn=4, scenario="race_for_tobruk", tables=owners, pack=pack).state()
+    won = victory.won_at_once(state)
+    assert won is not None
+    assert str(won.words) == "Axis victory: the Axis owns Tobruk"

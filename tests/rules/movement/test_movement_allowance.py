@@ -60,3 +60,20 @@ def test_the_figures_come_from_the_pack() -> None:
     assert mps("ge_5_pzr_1", "out_of_supply", pack=other) == 5.5
     assert mps("ge_5_pzr_1", "forced_march", pack=other) == 33
     assert mps("it_brescia", "forced_march", pack=other) == 11
+
+
+def test_a_stack_goes_no_further_than_its_slowest_unit() -> None:
+    units = '[units]\nge_5_pzr_1 = "L0915"\nit_brescia = "L0915"'
+    position = Position.parse(f'format = 1\nphase = "initial_movement"\n{units}').state()
+    tank, division = (position.setting.counters.by_id[name] for name in ("ge_5_pzr_1", "it_brescia"))
+    alone = [movement.furthest(position, (one,)) for one in (tank, division)]
+    assert alone[1] < alone[0]
+    assert movement.furthest(position, (tank, division)) == alone[1]
+
+
+@pytest.mark.parametrize("number", [-1, 9999])
+def test_what_has_no_counter_is_no_unit(number: int) -> None:
+    assert (
+        str(movement.why_not_own(Position.parse("format = 1").state(), number))
+        == f"8.1 there is no unit number {number}"
+    )

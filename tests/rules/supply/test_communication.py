@@ -6,7 +6,7 @@ import pytest
 from supply_positions import AXIS, COMMONWEALTH, at, hex_, state, unit
 
 from desertfox.rules import communication, supply
-from desertfox.state import State
+from desertfox.state import State, places
 
 AROUND = ("L1014", "L1015", "L0916", "L0815", "L0814", "L0914")
 """The hexes around L0915; L0916 is the one to the east."""
@@ -152,3 +152,10 @@ def test_a_cut_is_told_with_its_hex_and_cause() -> None:
     position = state(lines, terrain=f'{POCKET}\n{at(16)} = "sea"')
     told = communication.explain(position, unit(position, "ge_5_pzr_1"), communication.home(position, AXIS))
     assert [str(line) for line in told] == ["no way that is open to motorized units leads to a base [13.2]"]
+
+
+def test_nothing_leads_home_from_a_box() -> None:
+    position, goals = state(""), (hex_("L0701"),)
+    for box in (places.HELD_BACK, places.DESTROYED_BOX, places.REFIT_BOX, places.turn_box(5)):
+        assert communication.path(position, box, AXIS, "motorized", goals) == []
+        assert not communication.has_line(position, box, AXIS, "motorized", goals)

@@ -13,7 +13,7 @@ from supply_positions import at, hex_, state, unit
 
 from desertfox.pack import builtin_pack
 from desertfox.rules import supply
-from desertfox.rules.supply import NO_SOURCE
+from desertfox.rules.supply import NO_SOURCE, planning
 from desertfox.rules.supply.planning import worth
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State
@@ -206,3 +206,38 @@ def test_a_unit_off_the_map_is_not_supplied() -> None:
     units = tuple(unit(position, id_) for id_ in ("ge_5_pzr_1", "ge_104_mech"))
     assert supply.plan(position, units, True).unsupplied == units[:1]
     assert not supply.line_exists(position, units[0])
+
+
+def test_of_plans_with_the_same_worth_and_loss_the_nearest_source_counts() -> None:
+    """One unit finds nothing in L0916; the other might draw on the same dump or on the one a hex further."""
+    position = state(
+        f'ge_5_pzr_1 = "{at(16)}"\nit_brescia = "L0926"\nax_sup_03 = "L0926 msu drawn 5"\n'
+        f'ax_sup_01 = "{at(16)} dump"\nax_sup_02 = "{at(17)} dump"'
+    )
+    units = tuple(unit(position, id_) for id_ in ("ge_5_pzr_1", "it_brescia"))
+    booking = supply.plan(position, units, attacking=True)
+    assert booking.unsupplied == units[1:]
+    assert booking.source_of(units[0]) == unit(position, "ax_sup_01")
+
+
+def test_no_dump_is_expended_where_another_share_spares_both() -> None:
+    """5 Pzr is worth more and the first dump is nearer, but Brescia needs the 2 SPs left there; it costs the most."""
+    position = state(
+        f'ge_5_pzr_1 = "{at(16)}"\nit_savona = "{at(16)}"\n'
+        f'ax_sup_01 = "{at(16)} dump drawn 4"\nax_sup_02 = "{at(17)} dump drawn 5"'
+    )
+    tank, division = (unit(position, id_) for id_ in ("ge_5_pzr_1", "it_savona"))
+    booking = supply.plan(position, (tank, division), attacking=True)
+    assert booking.expended == ()
+    assert (booking.source_of(tank), booking.source_of(division)) == tuple(
+        unit(position, id_) for id_ in ("ax_sup_02", "ax_sup_01")
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "served"),
+    [(f"{at(16)}", True), (f"{at(16)} emergency_supply", False), ("refit box", False)],
+)
+def test_nobody_is_served_that_needs_no_source_or_is_not_there(words: str, served: bool) -> None:
+    position = state(f'ge_5_pzr_1 = "{words}"\nax_sup_01 = "{at(16)} dump"')
+    assert planning.serves_anybody(position, (unit(position, "ge_5_pzr_1"),)) is served

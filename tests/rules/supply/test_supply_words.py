@@ -144,3 +144,9 @@ def test_a_unit_left_out_by_choice_is_told_apart() -> None:
     assert [str(line) for line in supply.explain_booking(position, booking)] == [
         "Brescia is left out of combat supply [7.14]"
     ]
+
+
+def test_a_base_that_is_too_far_is_called_by_its_name() -> None:
+    position = state('ge_5_pzr_1 = "L0920"', owners='"El Agheila" = "axis"')
+    (line,) = general(position, "ge_5_pzr_1")
+    assert line.startswith("the nearest source, the base El Agheila, is ")
