@@ -90,5 +90,7 @@ def why_not_lead(state: State, attackers: Iterable[int]) -> RuleViolation | None
 def refuges(state: State, hex_: int, side: int) -> tuple[int, ...]:
     """8.81 Return the hexes of the nearest own combat units; the home base if there is none on the map."""
     where = list(bits.hexes(state.bitboard(side, Presence.COMBAT)))
-    least = min((hexes.distance(hex_, other) for other in where), default=0)
-    return tuple(h for h in where if hexes.distance(hex_, h) == least) or sites(state.setting, side).homes[:1]
+    if not where:
+        return sites(state.setting, side).homes[:1]
+    least = min(hexes.distance(hex_, other) for other in where)
+    return tuple(other for other in where if hexes.distance(hex_, other) == least)

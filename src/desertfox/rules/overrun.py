@@ -103,12 +103,12 @@ def _effects(state: State, unit: int, target: int | None) -> Iterable[Effect]:
 
 def can_suffice(state: State, units: Sequence[int]) -> bool:
     """8.3 Say, at a glance, whether a stack is strong enough to overrun anybody at all."""
-    strengths = state.setting.counters.strength
-    total = sum(strengths[state.face(unit)] for unit in units if combat.is_fighter(state, unit))
+    strengths = combat.fighting_strengths(state.setting.counters)
+    total = sum(strengths[state.face(unit)] for unit in units)
     return Odds.of(total, 1).rank >= needed_odds(state.setting.pack).rank
 
 
-def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bool = False) -> Journey:
+def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bool) -> Journey:
     """8.3 Return what an overrun along a path costs each unit; RuleViolation says what stands against it.
 
     The last hex is the one to be overrun. `held`: the stack has entered an EZOC where the path begins.

@@ -196,8 +196,6 @@ def has_room(state: State, unit: int, hex_: int, depleted: bool) -> bool:
 def why_not_place(state: State, unit: int, hex_: int, entry: tuple[int, ...], depleted: bool) -> RuleViolation | None:
     """5.1 B-F: judge the hex where a unit comes in; `entry` are the hexes that are open to it now."""
     counters = state.setting.counters
-    if hex_ in entry and has_room(state, unit, hex_, depleted):
-        return None
     name, where = counters[unit].designation, hexes.spi(hex_)
     if hex_ not in entry:
         return RuleViolation("5.1", "{unit} cannot come in at {hex}", unit=name, hex=where)

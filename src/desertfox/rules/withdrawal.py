@@ -173,7 +173,7 @@ def sets(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> Iterator[t
     strong = [unit for unit in units if strength[unit]]
     strengths = sorted([strength[unit] for unit in strong], reverse=True)
     fewest = next((number for number in range(1, len(strong) + 1) if sum(strengths[:number]) >= wanted), wanted + 1)
-    for number in range(fewest, min(len(strong), wanted) + 1):  # each adds a point at least
+    for number in range(fewest, wanted + 1):  # each adds a point at least
         for chosen in combinations(strong, number):
             if _is_just_enough([strength[unit] for unit in chosen], wanted):
                 yield chosen
