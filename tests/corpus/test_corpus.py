@@ -1,0 +1,36 @@
+"""Every game of the corpus replays to the same digest and snapshot after every action."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from desertfox.record import Record
+from tests.corpus.corpus import Kept, check, kept_games
+
+GAMES = kept_games()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_replays_to_the_same_moments(game: Kept) -> None:
+    record = Record.parse(game.record)
+    replay, checks = record.replay(), game.checks
+    assert len(checks) == record.actions
+    assert all(line.hash for line in record.lines)
+    for number, expected in enumerate(checks, 1):
+        replay.step()
+        assert check(replay.game) == expected, f"another snapshot after action {number}"
+    assert replay.game.digest() == record.end.digest
+    assert record.resume().digest() == record.end.digest
+
+
+def test_the_corpus_is_broad() -> None:
+    """It holds at least 60 games: each scenario by each ruleset, with and without the computer, some of them long."""
+    assert len({game.name for game in GAMES}) == len(GAMES) >= 60
+    records = [Record.parse(game.record) for game in GAMES]
+    rules = Counter((record.scenario, record.ruleset) for record in records)
+    assert len(rules) == 6 * 3
+    assert min(rules.values()) >= 3
+    assert {game.name.rpartition(" ")[2] for game in GAMES} == {"random-random", "staff-staff", "staff-random"}
+    assert sum(record.actions for record in records) > 30_000
