@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from corpus.corpus import Kept, check, kept_games
 
 from desertfox.record import Record
-from tests.corpus.corpus import Kept, check, kept_games
 
 GAMES = kept_games()
 

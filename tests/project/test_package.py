@@ -10,7 +10,6 @@ import re
 import struct
 import subprocess
 import sys
-import tarfile
 import zipfile
 from collections.abc import Iterator
 from email import message_from_bytes
@@ -114,8 +113,7 @@ def test_a_package_index_would_take_both_files(built: Built) -> None:
 
 
 def test_the_source_archive_builds_the_same_wheel(built: Built, tmp_path: Path) -> None:
-    with tarfile.open(built.source) as archive:
-        archive.extractall(tmp_path, filter="data")
+    subprocess.run(["tar", "-xf", built.source, "-C", tmp_path], check=True)  # tarfile is another in each Python
     build(next(tmp_path.glob("desertfox-*")), tmp_path, "-t", "wheel")
     again = next(tmp_path.glob("*.whl"))
     with zipfile.ZipFile(built.wheel) as first, zipfile.ZipFile(again) as second:
