@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from corpus.corpus import Kept, check, kept_games
 
+from corpus.corpus import Kept, check, kept_games
 from desertfox.record import Record
 
 GAMES = kept_games()
