@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1] / "src" / "desertfox"
 TARGET = ROOT / "text" / "messages" / "en" / "engine.ftl"
 ROOMS = ("hexes.py", "board", "rules", "play", "server", "text")
 PLACES = {
-    "RuleViolation": 1, "reason": 1, "Reason": 1, "say": 2, "end_of_game": 3, "_fail": 2, "Booking": 3, "Phrase": 0,
+    "RuleViolation": 1, "reason": 1, "Reason": 1, "say": 2, "win": 2, "_fail": 1, "Booking": 3, "Phrase": 0,
 }  # fmt: skip
 """The calls that say something, and which of their arguments is the template."""
 HEAD = "# The engine's sentences. Made from its source by tools/sayings.py: run `make docs`.\n\n"

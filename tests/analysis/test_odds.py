@@ -250,7 +250,7 @@ def _really(running: Game, face: int) -> tuple[Game, set[int]]:
     """Resolve the combat under way with this die and the proposals; return the game and who could take a p."""
     copy = running.copy()
     copy.dice = ScriptedDice([face] * 40)
-    del copy.agenda[: [frame.step for frame in copy.agenda].index("combat.resolution") + 1]
+    del copy.agenda[: [step.name for step in copy.agenda].index("combat.resolution") + 1]
     at_risk: set[int] = set()
     while copy.battle.combat is not None and not copy.is_over:
         decision = copy.decision

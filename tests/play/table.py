@@ -8,9 +8,9 @@ from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
 from desertfox.pack import Pack
 from desertfox.play.action import Action
-from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
-from desertfox.play.turn import agenda_of
+from desertfox.play.step import step_class
+from desertfox.play.turn import Begin, agenda_of
 from desertfox.position import Position
 from desertfox.state import places
 
@@ -59,7 +59,7 @@ def game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **re
 def phase_of_game(phase: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **rest: object) -> Game:
     """Return a game that is over when this phase is."""
     state = position(phase, units, **rest).state()  # type: ignore[arg-type]
-    steps = [frame for frame in agenda_of(state) if frame.step == "turn.step"]
+    steps = [step for step in agenda_of(state) if isinstance(step, Begin)]
     return Game(state, ScriptedDice(dice), steps)
 
 
@@ -67,7 +67,7 @@ def segment(*steps: str, units: Mapping[str, str], dice: Sequence[int] = (), **r
     """Return a game that is over when these steps are, such as `refit.conversion`."""
     phase, _, step = steps[0].partition(".")
     state = position(phase, units, step=step, **rest).state()  # type: ignore[arg-type]
-    return Game(state, ScriptedDice(dice), [Frame(name) for name in reversed(steps)])
+    return Game(state, ScriptedDice(dice), [step_class(name)() for name in reversed(steps)])
 
 
 def play_to(game: Game, step: str) -> None:

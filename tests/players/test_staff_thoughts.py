@@ -6,6 +6,7 @@ import pytest
 from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
 
 from desertfox import hexes
+from desertfox.play.losses import Partial
 from desertfox.players import player
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.attack import declare
@@ -196,7 +197,7 @@ def test_a_strong_stack_stands_its_ground() -> None:
 def test_a_p_takes_the_unit_that_is_missed_most() -> None:
     running = game("first_combat", {**HAMMER, **FED, "cw_3_ind": "L1118", "cw_czech": "L1118"}, dice=[2] * 9)
     running.agenda.clear()
-    running.push("losses.partial", ((unit(running, "cw_3_ind"), unit(running, "cw_czech")), AXIS))
+    running.push(Partial((unit(running, "cw_3_ind"), unit(running, "cw_czech")), AXIS))
     assert answer(running) in ("deplete cw_3_ind", "deplete cw_czech")
     view = Appraisal(running.state, COMMONWEALTH)
     chosen = STAFF.choose(running).units[0]

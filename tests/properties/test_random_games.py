@@ -77,8 +77,8 @@ def test_the_fuzzer_finds_an_answer_that_is_picked_but_illegal(monkeypatch: pyte
 def test_the_fuzzer_finds_a_state_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
     take = Declaration.take
 
-    def take_and_spoil(self: Declaration, game: Game, data: None, action: object) -> None:
-        take(self, game, data, action)  # type: ignore[arg-type]
+    def take_and_spoil(self: Declaration, game: Game, action: object) -> None:
+        take(self, game, action)  # type: ignore[arg-type]
         game.state.place[0] = 5
 
     monkeypatch.setattr(Declaration, "take", take_and_spoil)

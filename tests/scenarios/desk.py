@@ -7,8 +7,8 @@ from random import Random
 
 from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
-from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
+from desertfox.play.step import step_class
 from desertfox.position import Position
 from desertfox.state import State, places
 
@@ -55,7 +55,7 @@ def segment(name: str, units: Mapping[str, str], *, dice: Sequence[int] = (), **
     """Return a game that is over when this step is, such as `reinforcement.supply`."""
     phase, _, step = name.partition(".")
     found = position(phase, units, step=step, **rest).state()  # type: ignore[arg-type]
-    return Game(found, ScriptedDice(dice), [Frame(name)])
+    return Game(found, ScriptedDice(dice), [step_class(name)()])
 
 
 def unit(game: Game | State, name: str) -> int:

@@ -157,7 +157,7 @@ def test_what_the_defender_names_is_carried_out(answer: str, place: str, marks: 
     assert on.state.marks[unit(on, "cw_69_50")] & (Mark.DEPLETED | Mark.DISRUPTED) == marks
     assert where(on, "ge_115_mech") == TARGET
     assert said(on, "die") == []
-    assert "illegal_attack.choice" not in [frame.step for frame in on.agenda], "it is asked once"
+    assert "illegal_attack.choice" not in [step.name for step in on.agenda], "it is asked once"
 
 
 def test_the_defender_names_one_result_and_is_not_asked_again() -> None:

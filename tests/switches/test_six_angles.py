@@ -11,7 +11,7 @@ from table import Game, game, has, hex_of, offered, phase_of_game, position, sai
 from desertfox import hexes
 from desertfox.analysis.explanation import explain_unit
 from desertfox.pack import builtin_pack
-from desertfox.play import agenda, losses
+from desertfox.play import losses, step
 from desertfox.play.telling import Teller
 from desertfox.rules import assessment, overrun, supply, zoc
 from desertfox.rules.assessment import Assessment
@@ -101,7 +101,7 @@ def test_the_tiger_has_one_step_and_is_never_rebuilt() -> None:
     owners = {"owners": {"El Agheila": "axis"}}
     running = phase_of_game("first_combat", units, phasing="commonwealth", options=[TIGER], tables=owners)
     losses.suffer(running, {unit(running, "ge_tiger"): Result.parse("D")}, chooser=1)
-    agenda.run(running)
+    step.run(running)
     assert where(running, "ge_tiger") == "destroyed", "with a line to its base it would have gone to the Refit Box"
     points = "[refit_points]\ngerman = 40"
     later = segment(
@@ -338,7 +338,7 @@ def struck(options: list[str], units: dict[str, str]) -> Game:
     far = {"cw_20_9_aus": "E1833"}
     running = phase_of_game("first_combat", {**far, **units}, phasing="commonwealth", options=options)
     losses.suffer(running, {unit(running, name): Result.parse("p") for name in units}, chooser=COMMONWEALTH)
-    agenda.run(running)
+    step.run(running)
     return running
 
 

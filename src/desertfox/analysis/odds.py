@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from desertfox.analysis.forces import both_forces
 from desertfox.analysis.outcome import CombatOdds, Face, RowColumn, Suffered, chance_of, chances, costs_a_step
 from desertfox.analysis.skirmish import Choices, Run, opened, played
-from desertfox.play import resolution, weighing
+from desertfox.play import battle, weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
@@ -67,7 +67,7 @@ def distribution(table: Game, choices: Choices) -> CombatOdds:
 
 
 def _report(table: Game, runs: list[Run], choices: Choices) -> CombatOdds:
-    weighed, fight = weighing.assess(table), resolution.present(table)
+    weighed, fight = weighing.assess(table), battle.present(table)
     shifts = _shifts(table, runs[0], choices)
     faces = tuple(_face(table, run, 1 / len(runs), shifts) for run in runs)
     attack_lines, defence_lines = both_forces(table.state, weighed)
@@ -94,7 +94,7 @@ def _report(table: Game, runs: list[Run], choices: Choices) -> CombatOdds:
 
 def _shifts(table: Game, run: Run, choices: Choices) -> tuple[_Shifts, _Shifts]:
     """11.18 Return the shifts of attacker and defender: what stood at the beginning and what was committed since."""
-    fight = resolution.present(table)
+    fight = battle.present(table)
     if fight.attack_strength or fight.defence_strength:
         begun = fight.attacker_shifts, fight.defender_shifts
     else:
@@ -110,7 +110,7 @@ def _shifts(table: Game, run: Run, choices: Choices) -> tuple[_Shifts, _Shifts]:
 
 
 def _face(table: Game, run: Run, chance: float, shifts: tuple[_Shifts, _Shifts]) -> Face:
-    fight, enemy = resolution.present(table), 1 - table.state.phasing_side
+    fight, enemy = battle.present(table), 1 - table.state.phasing_side
     rolled = run.parts("die") or {"die": fight.die, "acn": fight.acn}
     die, acn = rolled["die"] or None, rolled["acn"] if rolled["die"] else None
     lost = [event.parts["side"] for event in run.events if event.kind == "air loss"]
@@ -130,7 +130,7 @@ def _face(table: Game, run: Run, chance: float, shifts: tuple[_Shifts, _Shifts])
 
 def _attacked(table: Game) -> tuple[int, ...]:
     """7.26 Return the defenders; supply units are attacked only where they are alone."""
-    fight, counters = resolution.present(table), table.setting.counters
+    fight, counters = battle.present(table), table.setting.counters
     if fight.defenders:
         return fight.defenders
     stacks = (unit for hex_ in fight.attack.hexes for unit in table.state.stack(hex_))

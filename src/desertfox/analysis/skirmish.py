@@ -7,13 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from desertfox.play import agenda as agendas
 from desertfox.play import combat as declaration
 from desertfox.play import resolution
 from desertfox.play.action import Action
-from desertfox.play.battle import Attack, Battle, Combat
+from desertfox.play.battle import Attack, Battle, Combat, present
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.step import check_form, run
 from desertfox.rules import combat, support
 from desertfox.rules.assessment import rows
 from desertfox.rules.violation import RuleViolation
@@ -21,7 +21,10 @@ from desertfox.state import Value
 
 _SUPPORT: Final = ("resolution.attacker_support", "resolution.defender_support")
 _SHIFTS: Final = ("resolution.attacker_shifts", "resolution.defender_shifts")
-_UNDECIDED: Final = frozenset(("resolution.start", *resolution.BOOKING, *resolution.WEIGHING, _SHIFTS[0]))
+_UNDECIDED: Final = frozenset(
+    ("resolution.start", _SHIFTS[0], *(step.name for step in (*resolution.BOOKING, *resolution.WEIGHING)))
+)
+_BOOKING: Final = tuple(map(type, resolution.BOOKING))
 """As long as one of these is to come, nobody has suffered anything."""
 
 
@@ -81,7 +84,7 @@ def _same(attack: Attack, other: Attack | Action) -> bool:
 
 
 def _under_way(game: Game, fight: Combat) -> Game:
-    steps = [frame.step for frame in game.agenda]
+    steps = [step.name for step in game.agenda]
     if _UNDECIDED.isdisjoint(steps):
         raise RuleViolation("11.1", "the die is cast and the defender has suffered")
     table = game.copy()
@@ -92,9 +95,9 @@ def _under_way(game: Game, fight: Combat) -> Game:
 
 def _set_up(game: Game, wanted: Attack | Action) -> Game:
     action = Action("attack", tuple(wanted.units), tuple(wanted.hexes))
-    table, step = game.copy(), agendas.open_choice("combat.declaration")
+    table = game.copy()
     table.battle = Battle()
-    agendas.check_form(table, step, action)
+    check_form(table, declaration.Declaration(), action)
     state = table.state
     if action.units:
         state.values[Value.PHASING_SIDE] = game.setting.counters.side[action.units[0]]
@@ -103,25 +106,25 @@ def _set_up(game: Game, wanted: Attack | Action) -> Game:
     attack = attack._replace(illegal=_is_illegal(game, table, attack))
     table.battle = Battle((), Combat(attack, combat.defenders(state, attack.hexes, 1 - state.phasing_side)))
     table.agenda.clear()
-    table.push_all(resolution.frames(resolution.BOOKING + resolution.WEIGHING))
+    table.push_all(resolution.BEFORE_THE_DIE)
     return table
 
 
 def _is_illegal(game: Game, table: Game, attack: Attack) -> bool:
     """11.16 It is judged when all attacks are declared; what was judged then stands."""
-    is_open = any(frame.step == "combat.declaration" for frame in game.agenda)
+    is_open = any(isinstance(step, declaration.Declaration) for step in game.agenda)
     declared = next((other for other in game.battle.attacks if _same(other, attack)), None)
     return declaration.is_illegal(table.state, attack) if is_open or declared is None else declared.illegal
 
 
 def _check(table: Game, choices: Choices) -> None:
     """11 steps 3 and 5: refuse a row that is not there, and support that is not to be had."""
-    fight, state = resolution.present(table), table.state
+    fight, state = present(table), table.state
     targets, sides = fight.attack.hexes, (state.phasing_side, 1 - state.phasing_side)
     possible = (fight.row,) if fight.row else rows(state, targets, sides[1])
     if choices.row and choices.row not in possible:
         raise RuleViolation("11.1", "the rows to choose from: {rows}", rows=", ".join(possible))
-    steps = [frame.step for frame in table.agenda]
+    steps = [step.name for step in table.agenda]
     for side, step, points, navy in zip(sides, _SUPPORT, choices.air, choices.naval, strict=True):
         if (points or navy) and fight.column is not None and step not in steps:
             raise RuleViolation("11.5", "support was committed already")
@@ -130,8 +133,8 @@ def _check(table: Game, choices: Choices) -> None:
 
 def _booked(table: Game) -> Game:
     """7.14 Book the supply as the owners would, and leave all other steps for later."""
-    rest = [frame for frame in table.agenda if frame.step not in resolution.BOOKING]
-    table.agenda = [frame for frame in table.agenda if frame.step in resolution.BOOKING]
+    rest = [step for step in table.agenda if not isinstance(step, _BOOKING)]
+    table.agenda = [step for step in table.agenda if isinstance(step, _BOOKING)]
     _play_on(table, Choices())
     booked = table.copy()
     booked.agenda = rest
@@ -151,7 +154,7 @@ def played(table: Game, choices: Choices, face: int) -> Run:
 def _play_on(game: Game, choices: Choices) -> Run:
     events: list[Event] = []
     at_risk: set[int] = set()
-    agendas.run(game)
+    run(game)
     while game.agenda:
         decision = game.decision
         if decision.step == "losses.partial":
@@ -159,7 +162,7 @@ def _play_on(game: Game, choices: Choices) -> Run:
             events += game.events
             game = game.copy()
             game.finish()
-            agendas.run(game)
+            run(game)
         else:
             game.play(_answer(game, choices))
     return Run(game, events + game.events, frozenset(at_risk))

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from desertfox import hexes
 from desertfox.play import entering
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice
-from desertfox.play.battle import Attack
-from desertfox.play.resolution import present
+from desertfox.play.battle import Attack, present
+from desertfox.play.step import Question
 from desertfox.rules import combat, restraint, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
@@ -39,29 +38,33 @@ def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:
     return None
 
 
-@choice("advance.advance")
-class Advance(Choice):
+class Advance(Question, frozen=True):
     """11.69 The phasing player advances attackers by 1 hex, ignoring enemy zones of control."""
+
+    name, aid = "advance.advance", "9"
+    optional = True
+    gone: int | None = None
+    """The SPs that have advanced; None as long as nobody was asked."""
 
     case = "11.69"
     prompt = "Advance into the vacated hexes?"
     kinds = ("advance", "end")
 
-    def side(self, game: Game, data: int) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: int) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit that can advance, hex by hex."""
         yield END
         attack = present(game).attack
         if _is_vacant(game, attack):
             for hex_ in attack.hexes:
                 for unit in attack.units:
-                    if self._why_not(game, data or 0, (unit,), hex_) is None:
+                    if self._why_not(game, (unit,), hex_) is None:
                         yield Action("advance", (unit,), (hex_,))
 
-    def check(self, game: Game, data: int, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.69 and 11.70: attackers only, at most 6 SPs in all, within stacking."""
         if action == END:
             return
@@ -72,11 +75,11 @@ class Advance(Choice):
             raise RuleViolation("11.69", "attackers advance into the hexes they attacked")
         if not _is_vacant(game, attack):
             raise RuleViolation("11.69", "the attacked hexes are not empty of combat units")
-        if violation := self._why_not(game, data or 0, action.units, action.hexes[0]):
+        if violation := self._why_not(game, action.units, action.hexes[0]):
             raise violation
 
-    def _why_not(self, game: Game, gone: int, units: tuple[int, ...], hex_: int) -> RuleViolation | None:
-        state = game.state
+    def _why_not(self, game: Game, units: tuple[int, ...], hex_: int) -> RuleViolation | None:
+        state, gone = game.state, self.gone or 0
         for unit in units:
             if state.place[unit] in present(game).attack.hexes:
                 name = game.setting.counters[unit].designation
@@ -90,22 +93,22 @@ class Advance(Choice):
             return RuleViolation("9.21", "{hex} would be overstacked", hex=hexes.spi(hex_))
         return None
 
-    def take(self, game: Game, data: int, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.69 Advance; enemy supply units in the hex are captured or destroyed (7.7)."""
         game.finish()
         if action == END:
             return
         hex_ = action.hexes[0]
-        gone = (data or 0) + _points(game.state, action.units)
+        gone = (self.gone or 0) + _points(game.state, action.units)
         game.say("advance", "11.69", "{units} advance to {hex}", units=action.units, hex=hex_)
-        game.push("advance.advance", gone)
+        game.push(Advance(gone))
         for unit in action.units:
             game.state.put(unit, hex_)
         entering.enter(game, action.units, hex_)
 
-    def sample(self, game: Game, data: int, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Mostly advance."""
-        offers = list(self.offered(game, data))
+        offers = list(self.offered(game))
         return random.choice(offers[1:]) if len(offers) > 1 and random.random() < 0.7 else END
 
 

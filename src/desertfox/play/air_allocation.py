@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice
+from desertfox.play.step import Question
 from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@choice("air_allocation.malta")
-class Malta(Choice):
+class Malta(Question, frozen=True):
     """6.3 The Commonwealth may send 1 point to Malta or bring 1 back; at most 2 stand there."""
 
-    case = "6.3"
+    name, aid, case = "air_allocation.malta", "1", "6.3"
+    optional = True
     prompt = "Send an air point to Malta, or bring one back?"
     kinds = ("malta",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player; only the Commonwealth has something to decide."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer to leave things as they are, to send, to bring back."""
         if game.state.phasing_side == COMMONWEALTH:
             yield Action("malta", number=0)
@@ -42,14 +42,14 @@ class Malta(Choice):
         enough = number <= support.air_points(game.state, COMMONWEALTH)
         return enough and 0 <= there <= game.charts.number("malta_air_max")
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """6.3 One point either way (6.31 two may be sent with help from the west), never more than 2 there."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             words = "{sent} unused points may be sent or {back} brought back; 0 to {most} stand on Malta"
             limits = {"back": game.charts.number("malta_air_per_phase"), "most": game.charts.number("malta_air_max")}
             raise RuleViolation("6.3", words, sent=herkules.most_to_malta(game.state), **limits)
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """6.3 Points on Malta cannot be used elsewhere."""
         game.finish()
         number = action.number or 0
@@ -58,6 +58,6 @@ class Malta(Choice):
             words = "air points sent to Malta: {number}, now there: {there}"
             game.say("malta", "6.3", words, number=number, there=game.state.values[Value.MALTA])
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Leave things as they are."""
         return Action("malta", number=0)

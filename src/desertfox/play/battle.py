@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from desertfox.play.game import Game
 
 
 class Attack(NamedTuple):
@@ -51,3 +55,15 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def attackers(self) -> set[int]:
         """11.1 The units in them."""
         return {unit for attack in self.attacks for unit in attack.units}
+
+
+def present(game: Game) -> Combat:
+    """Return the combat that is being resolved."""
+    if game.battle.combat is None:
+        raise AssertionError("no combat is being resolved")
+    return game.battle.combat
+
+
+def change(game: Game, **fields: Any) -> None:
+    """Note something in the combat that is being resolved."""
+    game.battle = Battle(game.battle.attacks, replace(present(game), **fields))

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from desertfox import hexes
 from desertfox.play import duties
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.elimination import remove_supply
+from desertfox.play.resolution import Start
+from desertfox.play.step import Procedure, Question
 from desertfox.rules import assessment, combat, supply
 from desertfox.rules.charts import charts_of
 from desertfox.rules.violation import RuleViolation
@@ -26,19 +27,18 @@ if TYPE_CHECKING:
 # -- Declaration
 
 
-@choice("combat.declaration")
-class Declaration(Choice):
+class Declaration(Question, frozen=True):
     """11.1 The phasing player declares all attacks; what must be attacked and can be must be declared (11.11)."""
 
-    case = "11.1"
+    name, aid, case = "combat.declaration", "1", "11.1"
     prompt = "Declare your attacks"
     kinds = ("attack", "extend", "cancel", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end if no duty is open, then for each target all that can attack it, and each unit alone."""
         state, side = game.state, game.state.phasing_side
         if not combat.in_contact(state, side):
@@ -56,7 +56,7 @@ class Declaration(Choice):
         for number in range(len(game.battle.attacks)):
             yield Action("cancel", number=number)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.1 Each hex and each unit once, every unit able to attack every hex of the force."""
         if action.kind == "end":
             _check_end(game, action)
@@ -70,7 +70,7 @@ class Declaration(Choice):
         elif action != Action("cancel", number=action.number):
             raise RuleViolation("11.1", "an attack is called off by its number alone")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """Enter the attack, change or strike it, or close the declaration."""
         attacks = list(game.battle.attacks)
         if action.kind == "attack":
@@ -88,10 +88,10 @@ class Declaration(Choice):
             game.finish()
         game.battle = Battle(tuple(attacks))
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick a target that must be attacked, or else any or none; then some of those that can attack it."""
         state, side = game.state, game.state.phasing_side
-        open_ = [] if next(self.offered(game, data)) == END else list(duties.open_duties(game))
+        open_ = [] if next(self.offered(game)) == END else list(duties.open_duties(game))
         attacked = game.battle.attacked
         targets = open_ or [hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked]
         if not targets or (not open_ and random.random() < 0.4):
@@ -208,19 +208,18 @@ def _is_too_weak(state: State, attack: Attack, unsupplied: tuple[int, ...]) -> b
 # -- Resolution
 
 
-@choice("combat.resolution")
-class Resolution(Choice):
+class Resolution(Question, frozen=True):
     """11.1 The phasing player names the order; illegal attacks come first (11.16)."""
 
-    case = "11.1"
+    name, aid, case = "combat.resolution", "2", "11.1"
     prompt = "Which attack is resolved next?"
     kinds = ("resolve",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the illegal attacks while there are any, then the others."""
         attacks = game.battle.attacks
         if not attacks:
@@ -230,7 +229,7 @@ class Resolution(Choice):
             if attack.illegal or not illegal_left:
                 yield Action("resolve", number=number)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.16 Illegal attacks come first."""
         attacks = game.battle.attacks
         number = action.number
@@ -239,7 +238,7 @@ class Resolution(Choice):
         if any(attack.illegal for attack in attacks) and not attacks[number].illegal:
             raise RuleViolation("11.16", "illegal attacks are resolved before all others")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """Take the attack through the nine steps; this step stays open below them for the next one."""
         attacks = list(game.battle.attacks)
         attack = attacks.pop(action.number or 0)
@@ -248,11 +247,14 @@ class Resolution(Choice):
             game.state.mark(unit, Mark.ATTACKED)
             game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
         game.say("combat", "11.1", "{units} attack {hexes}", units=attack.units, hexes=attack.hexes)
-        game.push("resolution.start")
+        game.push(Start())
 
 
-@procedure("combat.expenditure")
-def expenditure(game: Game, _: None) -> None:
+class Expenditure(Procedure, frozen=True):
     """7.17 Expended supply units leave the map at the end of the Combat Phase."""
-    for unit in game.state.marked(Mark.EXPENDED):
-        remove_supply(game, unit, "7.17")
+
+    name, aid, case = "combat.expenditure", "3", "7.17"
+
+    def run(self, game: Game) -> None:
+        for unit in game.state.marked(Mark.EXPENDED):
+            remove_supply(game, unit, "7.17")

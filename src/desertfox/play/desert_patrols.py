@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice
+from desertfox.play.step import Question
 from desertfox.rules import desert_patrols
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@choice("reinforcement.patrol_declaration")
-class PatrolDeclaration(Choice):
+class PatrolDeclaration(Question, frozen=True):
     """18 Recon units and patrols in their base are announced; who moves or attacks then gives it up."""
 
-    case = "18"
+    name, aid, case = "reinforcement.patrol_declaration", "4", "18"
+    optional = by_option = may_be_ordered = True
     prompt = "Turn recon units into desert patrols, or patrols back?"
     kinds = ("declare", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every unit that may be announced."""
         yield END
         state = game.state
@@ -37,7 +37,7 @@ class PatrolDeclaration(Choice):
             if state.place[unit] >= 0 and desert_patrols.why_not_declare(state, unit) is None:
                 yield Action("declare", (unit,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """18 One unit at a time."""
         if action == END:
             return
@@ -46,7 +46,7 @@ class PatrolDeclaration(Choice):
         if violation := desert_patrols.why_not_declare(game.state, action.units[0]):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """18 The counter is turned upside down."""
         if action == END:
             game.finish()
@@ -55,7 +55,7 @@ class PatrolDeclaration(Choice):
         game.state.mark(unit, Mark.WILL_CONVERT)
         game.say("declared", "18", "{unit} in {hex} will be converted", unit=unit, hex=game.state.place[unit])
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Leave everybody as he is."""
         return END
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play import leader
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice
 from desertfox.play.elimination import remove_supply
+from desertfox.play.step import Question
 from desertfox.play.telling import supply_word
+from desertfox.play.victory import Moment
 from desertfox.rules import combat, stacking, transport, victory
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.sources import supply_units
@@ -73,7 +74,7 @@ def enter(game: Game, units: Sequence[int], hex_: int) -> None:
     if enemies & _SUPPLY_UNITS:
         capture_step(game, units, hex_)
     if note == _WHOEVER_OWNS_IT and hex_ in victory.watched(game.setting):
-        game.push("victory.moment")
+        game.push(Moment())
     if enemies & _LEADER:
         leader.leave(game, hex_, 1 - side)
 
@@ -145,18 +146,11 @@ def _break_rail(game: Game, hex_: int) -> None:
 # -- 7.7 Capture
 
 
-class Capture(NamedTuple):
-    """The side that has entered a hex with enemy supply units."""
-
-    side: int
-    hex: int
-
-
 def capture_step(game: Game, units: Sequence[int], hex_: int) -> None:
     """7.7 Let the entering player decide on enemy supply units alone in a hex; it takes an unparenthesized unit."""
     side = game.setting.counters.side[units[0]]
     if any(combat.is_fighter(game.state, unit) for unit in units):
-        game.push("entering.capture", Capture(side, hex_))
+        game.push(Capture(side, hex_))
 
 
 def free_counter(state: State, side: int) -> int | None:
@@ -165,53 +159,56 @@ def free_counter(state: State, side: int) -> int | None:
     return next((unit for unit in own if state.place[unit] == places.POOL), None)
 
 
-def _prizes(state: State, data: Capture) -> list[int]:
+def _prizes(state: State, side: int, hex_: int) -> list[int]:
     """7.7 Return the enemy supply units in the hex, none while an enemy combat unit is with them."""
-    side, hex_ = data
     if state.bitboard(1 - side, Presence.COMBAT) >> hex_ & 1:
         return []
     traits = state.setting.counters.traits
     return [unit for unit in stacking.of_side(state, hex_, 1 - side) if traits[unit] & Trait.SUPPLY]
 
 
-@choice("entering.capture")
-class CaptureChoice(Choice):
+class Capture(Question, frozen=True):
     """7.72 Each enemy supply unit in the hex is decided for itself, by the entering player."""
+
+    name = "entering.capture"
+    owner: int
+    """The side that has entered."""
+    hex: int
 
     case = "7.7"
     prompt = "destroy the supply unit or try to capture it?"
     kinds = ("destroy", "capture")
 
-    def side(self, game: Game, data: Capture) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the player whose units have entered."""
-        return data[0]
+        return self.owner
 
-    def actions(self, game: Game, data: Capture) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer both for each supply unit; 4.2 a capture needs a free counter."""
-        free = free_counter(game.state, data[0]) is not None
-        for unit in _prizes(game.state, data):
+        free = free_counter(game.state, self.owner) is not None
+        for unit in _prizes(game.state, self.owner, self.hex):
             yield Action("destroy", (unit,))
             if free:
                 yield Action("capture", (unit,))
 
-    def check(self, game: Game, data: Capture, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.7 One supply unit of the enemy in the hex at a time."""
         if action != Action(action.kind, action.units) or len(action.units) != 1:
             raise RuleViolation("7.72", "name one supply unit")
-        if action.units[0] not in _prizes(game.state, data):
-            raise RuleViolation("7.7", "it is not an enemy supply unit in {hex}", hex=hexes.spi(data[1]))
-        if action.kind == "capture" and free_counter(game.state, data[0]) is None:
+        if action.units[0] not in _prizes(game.state, self.owner, self.hex):
+            raise RuleViolation("7.7", "it is not an enemy supply unit in {hex}", hex=hexes.spi(self.hex))
+        if action.kind == "capture" and free_counter(game.state, self.owner) is None:
             raise RuleViolation("4.2", "no supply counter is free: the unit can only be destroyed")
 
-    def take(self, game: Game, data: Capture, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.7 Destroy the unit, or roll: on a low die it changes sides."""
         unit = action.units[0]
         if action.kind == "capture":
             die, needed = game.roll(), game.charts.number("supply_capture_die_max")
             words = "capture of supply in {hex}: die {die}, at most {needed} captures"
-            game.say("capture", "7.7", words, hex=data[1], die=die, needed=needed)
+            game.say("capture", "7.7", words, hex=self.hex, die=die, needed=needed)
             if die <= needed:
-                _exchange(game, data[0], unit)
+                _exchange(game, self.owner, unit)
                 return
         remove_supply(game, unit, "7.7")
 
@@ -251,7 +248,7 @@ def _bring_dump(game: Game) -> None:
     if free_counter(game.state, AXIS) is None:
         game.say("dump", "4.2", "no supply counter is free for the dump at Tobruk")
     else:
-        game.push("entering.dump")
+        game.push(TobrukDump())
 
 
 def _dump_hexes(state: State) -> Iterator[int]:
@@ -265,32 +262,31 @@ def _dump_hexes(state: State) -> Iterator[int]:
             yield hex_
 
 
-@choice("entering.dump")
-class TobrukDump(Choice):
+class TobrukDump(Question, frozen=True):
     """7.56 When Tobruk passes from the Commonwealth to the Axis, the Axis places a dump there or next to it."""
 
-    case = "7.56"
+    name, case = "entering.dump", "7.56"
     prompt = "place the dump in Tobruk or next to it"
     kinds = ("place",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the Axis."""
         return AXIS
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every hex."""
         if free_counter(game.state, AXIS) is not None:
             for hex_ in _dump_hexes(game.state):
                 yield Action("place", hexes=(hex_,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.56 Tobruk or an adjacent hex, free of enemy units and of another dump."""
         if action != Action("place", hexes=action.hexes) or len(action.hexes) != 1:
             raise RuleViolation("7.56", "name one hex for the dump")
         if action.hexes[0] not in _dump_hexes(game.state):
             raise RuleViolation("7.56", "the dump goes into Tobruk or next to it, free of enemies and other dumps")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.56 Place it."""
         game.finish()
         unit = free_counter(game.state, AXIS)

@@ -5,45 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from desertfox.dice import Dice, DiceSource, ScriptedDice
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
-from desertfox.play import agenda as agendas
-from desertfox.play import steps
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, Frame
 from desertfox.play.battle import Battle
 from desertfox.play.event import Event
+from desertfox.play.step import Question, Step, check_form, run
 from desertfox.play.telling import Teller
+from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.movement import Journey, journey
 from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import NOBODY, Setting, State, Value
+from desertfox.state import NOBODY, Setting, State, Value, sequence
 from desertfox.units import SIDES
+
+Q = TypeVar("Q", bound=Question)
 
 
 class Decision:
     """A question to one side: what may be done now. It is a view of the game and holds until the next action."""
 
-    __slots__ = ("_data", "_game", "_step", "step")
+    __slots__ = ("_game", "question", "step")
 
-    def __init__(self, game: Game, frame: Frame) -> None:
-        """Look at the open frame of a game."""
+    def __init__(self, game: Game, question: Question) -> None:
+        """Look at the open question of a game."""
         self._game = game
-        self._step: Choice = agendas.open_choice(frame.step)
-        self._data = frame.data
-        self.step = frame.step
+        self.question = question
+        self.step = question.name
 
     @property
     def side(self) -> int:
         """Who decides: AXIS or COMMONWEALTH."""
-        return self._step.side(self._game, self._data)
+        return self.question.side(self._game)
 
     @property
     def kind(self) -> str:
@@ -53,30 +53,30 @@ class Decision:
     @property
     def case(self) -> str:
         """The case that gives the choice."""
-        return self._step.case
+        return self.question.case
 
     @property
     def prompt(self) -> str:
         """What is asked."""
-        parts = self._step.parts(self._game, self._data)
-        return Teller(self._game.setting).words(Event(self.step, self.case, self._step.prompt, parts))
+        parts = self.question.parts(self._game)
+        return Teller(self._game.setting).words(Event(self.step, self.case, self.question.prompt, parts))
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of action that can answer."""
-        return self._step.kinds
+        return self.question.kinds
 
     def actions(self) -> Iterator[Action]:
         """Offer the legal answers, one after the other."""
-        return self._step.actions(self._game, self._data)
+        return self.question.actions(self._game)
 
     def proposal(self) -> Action | None:
         """Return what a sensible player does who does not want to think about it, if there is such a thing."""
-        return self._step.proposal(self._game, self._data)
+        return self.question.proposal(self._game)
 
     def sample(self, random: Random) -> Action:
         """Pick a legal answer at random."""
-        return self._step.sample(self._game, self._data, random)
+        return self.question.sample(self._game, random)
 
     def reach(self, units: Iterable[int | str]) -> Reach:
         """8.2 Return where a stack can go: hexes with costs, paths and points left; RuleViolation if it cannot move.
@@ -85,12 +85,12 @@ class Decision:
         """
         index = self._game.setting.counters.by_id
         stack = tuple(index.get(unit, NOBODY) if isinstance(unit, str) else unit for unit in units)
-        return self._step.reach(self._game, self._data, stack)
+        return self.question.reach(self._game, stack)
 
     def check(self, action: Action) -> None:
         """Raise RuleViolation if the rules forbid this answer."""
-        agendas.check_form(self._game, self._step, action)
-        self._step.check(self._game, self._data, action)
+        check_form(self._game, self.question, action)
+        self.question.check(self._game, action)
 
     def why_not(self, action: Action | str) -> RuleViolation | None:
         """Return what the rules have against an answer or its notation, None if it is legal."""
@@ -117,7 +117,7 @@ class _Anchor(NamedTuple):
     """A moment to which the game can return, to play again from there: all that actions may change."""
 
     state: State
-    agenda: list[Frame]
+    agenda: list[Step]
     battle: Battle
     events: int
 
@@ -130,7 +130,7 @@ class Game:
         "begun", "charts", "dice", "events", "opening", "origin", "played", "scouts", "setting", "state",
     )  # fmt: skip
 
-    def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Frame]) -> None:
+    def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Step]) -> None:
         """Take over a state and go on to the first decision; `opening` keeps the dice rolled on the way there."""
         self.origin = Position(state)
         self.state = state
@@ -151,7 +151,7 @@ class Game:
         self._journey: tuple[Action, Journey] | None = None
         self.begun: Iterator[Action] | None = None  # the answers to the open question, if some were looked at
         self.scouts: list[int] = []  # who could move when that was last asked, and so most likely still can
-        agendas.run(self)
+        run(self)
         self.opening = tuple(self._rolled)
 
     @classmethod
@@ -172,7 +172,7 @@ class Game:
     def from_position(cls, position: Position, *, seed: str = "", dice: Sequence[int] | None = None) -> Game:
         """Go on from a position; `dice` scripts the rolls, for tests and puzzles."""
         state = position.state()
-        return cls(state, Dice(seed) if dice is None else ScriptedDice(dice), steps.turn.agenda_of(state))
+        return cls(state, Dice(seed) if dice is None else ScriptedDice(dice), agenda_of(state))
 
     def copy(self) -> Game:
         """Return an independent copy, without the past: for search and for trying things out."""
@@ -207,12 +207,24 @@ class Game:
         return not self.agenda
 
     @property
+    def question(self) -> Question:
+        """The open question; there is none when the game is over."""
+        return cast("Question", self.agenda[-1])
+
+    def asked(self, kind: type[Q]) -> Q:
+        """Return the open question, which is known to be of this kind."""
+        question = self.agenda[-1]
+        if not isinstance(question, kind):
+            raise TypeError(f"{question.name} is asked, not {kind.name}")
+        return question
+
+    @property
     def decision(self) -> Decision:
         """Return the question that is open; RuleViolation when the game is over."""
         if self._decision is None:
             if not self.agenda:
                 raise RuleViolation("15.1", "the game is over")
-            self._decision = Decision(self, self.agenda[-1])
+            self._decision = Decision(self, self.question)
         return self._decision
 
     def play(self, action: Action | str) -> list[Event]:
@@ -224,8 +236,7 @@ class Game:
 
     def sample(self, random: Random) -> Action:
         """Pick a legal answer to the open question at random."""
-        frame = self.agenda[-1]
-        return agendas.open_choice(frame.step).sample(self, frame.data, random)
+        return self.question.sample(self, random)
 
     def carry_out(self, action: Action) -> list[Event]:
         """Play an answer that the open decision itself has offered, and return what happened.
@@ -233,15 +244,14 @@ class Game:
         What `actions`, `sample` or `proposal` of the decision return is legal, so players who choose among that need
         not have it checked again. Any other answer goes through `play`: here nobody would refuse it.
         """
-        frame = self.agenda[-1]
-        choice, data = agendas.open_choice(frame.step), frame.data
-        side = choice.side(self, data)
+        question = self.question
+        side = question.side(self)
         free = self._free if side == self._decider else 0  # what the other side has decided stays
         anchor, past, before = self._anchor, self._past, len(self.events)
         if anchor is None or (not free and len(past) >= _STRETCH):
             self._anchor, self._past = _Anchor(self.state.copy(), self.agenda[:], self.battle, before), []
         try:
-            self._take(choice, data, action)
+            self._take(question, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
             self._go_back()
             self._anchor, self._past = anchor, past
@@ -282,7 +292,7 @@ class Game:
 
     def digest(self) -> str:
         """Return a hash of the whole state, what is still to be done included."""
-        rest = msgspec.json.encode((self.agenda, self.battle))
+        rest = msgspec.json.encode(([(step.name, step.data) for step in self.agenda], self.battle))
         return blake2b(self.state.digest().encode() + rest, digest_size=32, person=b"desertfox game").hexdigest()
 
     def notation(self, action: Action) -> str:
@@ -298,21 +308,22 @@ class Game:
 
     # -- for the steps of play
 
-    def push(self, step: str, data: Any = ()) -> None:
+    def push(self, step: Step) -> None:
         """Put a step on top of the agenda."""
-        self.agenda.append(Frame(step, data))
+        self.agenda.append(step)
 
-    def push_all(self, steps: Sequence[Frame]) -> None:
+    def push_all(self, steps: Sequence[Step]) -> None:
         """Put several steps on top of the agenda, the first of them uppermost."""
         self.agenda.extend(reversed(steps))
 
-    def finish(self) -> Frame:
-        """Close the open step and return its frame."""
+    def finish(self) -> Step:
+        """Close the open step and return it."""
         return self.agenda.pop()
 
     def win(self, winner: int, case: str, words: str) -> None:
         """3.4 End the game in this instant. The winner is 1 + side, 3 for a draw."""
-        self.state.values[Value.WINNER] = winner
+        values = self.state.values
+        values[Value.WINNER], values[Value.PHASE], values[Value.STEP] = winner, sequence.GAME_OVER, 0
         self.agenda.clear()
         self.say("end", case, words)
 
@@ -336,14 +347,14 @@ class Game:
             return self._journey[1]
         return journey(self.state, action.units, action.hexes)
 
-    def _take(self, choice: Choice, data: Any, action: Action) -> None:
+    def _take(self, question: Question, action: Action) -> None:
         """Carry out an answer and go on to the next decision."""
         self.state.values[Value.ACTION] += 1
         self._decision = self.begun = None
         self._rolled = []
-        choice.take(self, data, action)
+        question.take(self, action)
         self._journey = None
-        agendas.run(self)
+        run(self)
 
     def _go_back(self) -> None:
         """Return to the anchor, and from there do again what is left of the past: its dice fall as they did."""
@@ -355,8 +366,7 @@ class Game:
         self.scouts.clear()
         del self.events[events:]
         for action in self._past:
-            frame = self.agenda[-1]
-            self._take(agendas.open_choice(frame.step), frame.data, action)
+            self._take(self.question, action)
 
     def __repr__(self) -> str:
         """Say where the game stands."""

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice
+from desertfox.play.step import Question
 from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value, places
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@choice("air_allocation.herkules")
-class Herkules(Choice):
+class Herkules(Question, frozen=True):
     """16 The Axis commits Ramcke, Folgore or both, and unused air points."""
 
-    case = "16"
+    name, aid, case = "air_allocation.herkules", "2", "16"
+    optional = by_option = may_be_ordered = True
     prompt = "Invade Malta with Ramcke, Folgore and air points?"
     kinds = ("invade", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player; only the Axis has something to decide."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every force with every number of air points; nothing if there is no force."""
         state = game.state
         if herkules.why_not_now(state) is not None:
@@ -43,7 +43,7 @@ class Herkules(Choice):
                 for points in range(support.air_points(state, AXIS), -1, -1):
                     yield Action("invade", units, number=points)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """16 and 16.1: now, with one of the two at least, and with points that are unused."""
         if action == END:
             return
@@ -59,7 +59,7 @@ class Herkules(Choice):
             words = "{points} air points cannot be committed; {unused} are unused"
             raise RuleViolation("16", words, points=action.number, unused=unused)
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """16 A die not above the index takes Malta; the points are used either way."""
         game.finish()
         if action == END:
@@ -76,13 +76,13 @@ class Herkules(Choice):
         for unit in action.units:
             _send_back(game, unit, won=won)
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Leave Malta alone."""
         return END
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Go now and then, so that some games see it late and some never."""
-        return random.choice(list(self.offered(game, data))) if random.random() < 0.3 else END
+        return random.choice(list(self.offered(game))) if random.random() < 0.3 else END
 
 
 def _take_malta(game: Game) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from desertfox.play import losses
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice, procedure
-from desertfox.play.resolution import present
+from desertfox.play.battle import present
+from desertfox.play.step import Procedure, Question
 from desertfox.rules.crt import ILLEGAL_ATTACK, Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -17,13 +17,16 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@procedure("illegal_attack.result")
-def result(game: Game, _: None) -> None:
+class IllegalResult(Procedure, frozen=True):
     """11.16 The attackers suffer 4dD, or what the defender says; the defender suffers nothing."""
-    if ruleset(game.setting).defender_names_illegal_result:
-        game.push("illegal_attack.choice")
-    else:
-        _suffer(game, ILLEGAL_ATTACK)
+
+    name, case = "illegal_attack.result", "11.16"
+
+    def run(self, game: Game) -> None:
+        if ruleset(game.setting).defender_names_illegal_result:
+            game.push(ResultByTheDefender())
+        else:
+            _suffer(game, ILLEGAL_ATTACK)
 
 
 def _suffer(game: Game, result: Result) -> None:
@@ -37,33 +40,32 @@ def action_of(result: Result) -> Action:
     return Action("suffer", number=result.retreat, word="-".join(word for word, holds in words if holds))
 
 
-@choice("illegal_attack.choice")
-class ResultByTheDefender(Choice):
+class ResultByTheDefender(Question, frozen=True):
     """11.16 The defender chooses any result of the table, from none to eliminated."""
 
-    case = "11.16"
+    name, case = "illegal_attack.choice", "11.16"
     prompt = "What do the units of the illegal attack suffer?"
     kinds = ("suffer",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every result that the table has, the mildest first."""
         yield from map(action_of, game.charts.combat.results)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.16 Only what stands on the table."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             results = ", ".join(map(str, game.charts.combat.results))
             raise RuleViolation("11.16", "the results to choose from: {results}", results=results)
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.16 Carry it out."""
         game.finish()
         _suffer(game, next(result for result in game.charts.combat.results if action_of(result) == action))
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Return the worst that there is."""
         return action_of(game.charts.combat.results[-1])

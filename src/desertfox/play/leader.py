@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice
 from desertfox.play.battle import Battle
+from desertfox.play.step import Question
 from desertfox.rules import leader
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
@@ -25,25 +25,24 @@ _LEAD: Final = Action("lead")
 # -- the shift
 
 
-@choice("resolution.leadership")
-class Leadership(Choice):
+class Leadership(Question, frozen=True):
     """8.8 The leader may give one attacker shift a Player-Turn; 8.81 it is named before the die."""
 
-    case = "8.8"
+    name, aid, case = "resolution.leadership", "5", "8.8"
     prompt = "Does the leader give his shift to this attack?"
     kinds = ("lead", "pass")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer both, if he is there and has not given it yet."""
         if leader.why_not_lead(game.state, _attackers(game)) is None:
             yield _PASS
             yield _LEAD
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.8 Once a Player-Turn, with German attackers."""
         if action == _PASS:
             return
@@ -52,7 +51,7 @@ class Leadership(Choice):
         if violation := leader.why_not_lead(game.state, _attackers(game)):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.8 One column more for the attacker."""
         game.finish()
         fight = game.battle.combat
@@ -62,7 +61,7 @@ class Leadership(Choice):
             game.battle = Battle(game.battle.attacks, more)
             game.say("leader", "8.8", "the leader gives the attack a shift")
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Keep it for later."""
         return _PASS
 
@@ -72,14 +71,6 @@ def _attackers(game: Game) -> tuple[int, ...]:
 
 
 # -- left alone
-
-
-class Refuge(NamedTuple):
-    """8.81 A leader, where he has been put for now, and the other hexes that he may choose."""
-
-    unit: int
-    hex: int
-    others: tuple[int, ...]
 
 
 def leave(game: Game, hex_: int, side: int, along: int | None = None) -> None:
@@ -96,39 +87,45 @@ def leave(game: Game, hex_: int, side: int, along: int | None = None) -> None:
     state.put(unit, first)
     game.say("leader", "8.81", "{unit} goes from {hex} to {head}", unit=unit, hex=hex_, head=first)
     if others:
-        game.push("leader.refuge", Refuge(unit, first, tuple(others)))
+        game.push(Refuge(unit, first, tuple(others)))
 
 
-@choice("leader.refuge")
-class RefugeChoice(Choice):
+class Refuge(Question, frozen=True):
     """8.81 Between equally near units the owner chooses; after a retreat also between them and the one retreated."""
+
+    name = "leader.refuge"
+    unit: int
+    hex: int
+    """Where the leader has been put for now."""
+    others: tuple[int, ...]
+    """The other hexes that may be chosen."""
 
     case = "8.81"
     prompt = "Where does the leader go?"
     kinds = ("go",)
 
-    def side(self, game: Game, data: Refuge) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the owner."""
-        return game.setting.counters.side[data[0]]
+        return game.setting.counters.side[self.unit]
 
-    def actions(self, game: Game, data: Refuge) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer to stay where he is now, then the others that still have a combat unit; nothing if he has gone on."""
-        unit, hex_, others = data
+        unit, hex_, others = self.unit, self.hex, self.others
         if game.state.place[unit] == hex_:
             held = game.state.bitboard(game.setting.counters.side[unit], Presence.COMBAT)
             for place in (hex_, *others):
                 if place == hex_ or held >> place & 1:
                     yield Action("go", (unit,), (place,))
 
-    def check(self, game: Game, data: Refuge, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.81 One of the hexes."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             raise RuleViolation("8.81", "the leader goes to one of the nearest combat units, or with those retreated")
 
-    def take(self, game: Game, data: Refuge, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.81 Put him there."""
         game.finish()
-        unit, hex_, _ = data
+        unit, hex_ = self.unit, self.hex
         place = action.hexes[0]
         if place != hex_:
             game.state.put(unit, place)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 from desertfox.board import bits
 from desertfox.play import entering, leader
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, Frame, choice
 from desertfox.play.elimination import deplete, disrupt, eliminate
+from desertfox.play.step import Question
 from desertfox.rules import combat, loss_order, retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
@@ -19,31 +19,6 @@ from desertfox.state import Mark, State
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-
-ORDER: Final = "losses.order"
-
-
-class Retreats(NamedTuple):
-    """Units that still have to retreat, each with its number of hexes; 11.61 attackers may ignore it at times."""
-
-    pending: tuple[tuple[int, int], ...]
-    may_ignore: bool
-
-
-class Partial(NamedTuple):
-    """The units of which one is depleted, and who picks it."""
-
-    units: tuple[int, ...]
-    chooser: int
-
-
-class Losing(NamedTuple):
-    """Units that are lost in the order that their owner likes; then those that retreat and those that suffer a p."""
-
-    units: tuple[int, ...]
-    retreats: Retreats
-    partial: Partial
 
 
 def in_supply(game: Game, unit: int) -> bool:
@@ -90,7 +65,7 @@ def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignor
     retreats = Retreats(tuple(pending), may_ignore_retreat)
     struck = tuple(results) if any(result.partial for result in results.values()) else ()
     if asked:
-        game.push(ORDER, Losing(asked, retreats, Partial(struck, chooser)))
+        game.push(LossOrder(asked, retreats, Partial(struck, chooser)))
     else:
         _go_on(game, retreats, Partial(struck, chooser))
 
@@ -103,90 +78,96 @@ def _is_lost(state: State, unit: int, result: Result) -> bool:
 
 def _go_on(game: Game, retreats: Retreats, partial: Partial) -> None:
     """11.63 Put the retreats on the agenda, then the p if there is one."""
-    steps = [Frame("losses.retreats", retreats)]
-    if partial[0]:
-        steps.append(Frame("losses.partial", partial))
-    game.push_all(steps)
+    game.push_all([retreats, partial] if partial.units else [retreats])
 
 
-@choice(ORDER)
-class LossOrder(Choice):
+class LossOrder(Question, frozen=True):
     """11.63 The owner says which unit is lost next, as long as one loss can cut another unit's line."""
+
+    name = "losses.order"
+    units: tuple[int, ...]
+    """The units that are lost."""
+    retreats: Retreats
+    """What follows, and the p after that."""
+    partial: Partial
 
     case = "11.63"
     prompt = "Which unit is lost next?"
     kinds = ("lose",)
 
-    def side(self, game: Game, data: Losing) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the owner."""
-        return game.setting.counters.side[data[0][0]]
+        return game.setting.counters.side[self.units[0]]
 
-    def actions(self, game: Game, data: Losing) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer each unit, in the order in which all suffer where nobody is asked."""
-        for unit in data[0]:
+        for unit in self.units:
             yield Action("lose", (unit,))
 
-    def check(self, game: Game, data: Losing, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.63 One of those that are lost."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             raise RuleViolation("11.63", "name one of the units that are lost")
 
-    def take(self, game: Game, data: Losing, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.63 Take the unit off; ask again as long as the order matters, then take the others off."""
-        units, retreats, partial = data
         game.finish()
         eliminate(game, action.units[0], "11.63", in_supply(game, action.units[0]))
-        left = tuple([unit for unit in units if unit != action.units[0]])
+        left = tuple([unit for unit in self.units if unit != action.units[0]])
         if loss_order.matters(game.state, left):
-            game.push(ORDER, Losing(left, retreats, partial))
+            game.push(LossOrder(left, self.retreats, self.partial))
             return
         for unit in left:
             eliminate(game, unit, "11.63", in_supply(game, unit))
-        _go_on(game, retreats, partial)
+        _go_on(game, self.retreats, self.partial)
 
-    def proposal(self, game: Game, data: Losing) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Propose the order that saves most."""
-        return Action("lose", loss_order.that_saves_most(game.state, data[0])[:1])
+        return Action("lose", loss_order.that_saves_most(game.state, self.units)[:1])
 
 
-@choice("losses.retreats")
-class RetreatChoice(Choice):
+class Retreats(Question, frozen=True):
     """11.63 The owner retreats each unit, in the order he likes, or depletes it instead where that is allowed."""
+
+    name = "losses.retreats"
+    pending: tuple[tuple[int, int], ...]
+    """Units that still have to retreat, each with its number of hexes."""
+    may_ignore: bool
+    """11.61 Attackers may stay where they are if the attacked hexes are vacant."""
 
     case = "11.63"
     prompt = "Retreat, or deplete instead"
     kinds = ("retreat", "deplete", "stay")
 
-    def side(self, game: Game, data: Retreats) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the owner."""
-        pending, _ = data
+        pending = self.pending
         return game.setting.counters.side[pending[0][0]] if pending else game.state.phasing_side
 
-    def actions(self, game: Game, data: Retreats) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""
-        pending, may_ignore = data
-        for unit, number in pending:
-            yield from self._offers(game, unit, number, may_ignore)
+        for unit, number in self.pending:
+            yield from self._offers(game, unit, number)
 
-    def is_open(self, game: Game, data: Retreats) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Each unit has a way to answer, and one that may be depleted instead has two."""
-        pending, _ = data
+        pending = self.pending
         if len(pending) != 1:
             return len(pending) > 1
         return retreat.may_deplete_instead(game.state, *pending[0])
 
-    def _offers(self, game: Game, unit: int, number: int, may_ignore: bool) -> Iterator[Action]:
+    def _offers(self, game: Game, unit: int, number: int) -> Iterator[Action]:
         ways = _ways(game, unit, number)
-        if may_ignore or not ways.paths:
+        if self.may_ignore or not ways.paths:
             yield Action("stay", (unit,))
         for path in ways.paths.values():
             yield Action("retreat", (unit,), path)
         if retreat.may_deplete_instead(game.state, unit, number):
             yield Action("deplete", (unit,))
 
-    def check(self, game: Game, data: Retreats, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.63 and 11.64."""
-        pending, may_ignore = dict(data[0]), data[1]
+        pending = dict(self.pending)
         if len(action.units) != 1 or action.units[0] not in pending or action.number is not None or action.word:
             raise RuleViolation("11.63", "name one of the units that must retreat")
         unit, number = action.units[0], pending[action.units[0]]
@@ -200,30 +181,29 @@ class RetreatChoice(Choice):
                 "{unit} cannot be depleted instead: only for a retreat of 1 to 3 hexes, and with a depleted side left"
             )
             raise RuleViolation("11.63", words, unit=name)
-        elif action.kind == "stay" and not may_ignore and _ways(game, unit, number).paths:
+        elif action.kind == "stay" and not self.may_ignore and _ways(game, unit, number).paths:
             raise RuleViolation("11.61", "{unit} can retreat and must: the attacked hexes are not vacant", unit=name)
 
-    def take(self, game: Game, data: Retreats, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.63 Carry one retreat out; the others wait for theirs."""
-        pending, may_ignore = data
         unit = action.units[0]
-        number = dict(pending)[unit]
+        number = dict(self.pending)[unit]
         game.finish()
-        rest = tuple(entry for entry in pending if entry[0] != unit)
+        rest = tuple(entry for entry in self.pending if entry[0] != unit)
         if rest:
-            game.push("losses.retreats", Retreats(rest, may_ignore))
+            game.push(Retreats(rest, self.may_ignore))
         if action.kind == "deplete":
             deplete(game, unit, "11.63", in_supply(game, unit))
         elif action.kind == "stay":
-            _stay(game, unit, may_ignore)
+            _stay(game, unit, self.may_ignore)
         else:
             _retreat(game, unit, action.hexes, retreat.is_full(game.state, number, action.hexes))
 
-    def proposal(self, game: Game, data: Retreats) -> Action | None:
+    def proposal(self, game: Game) -> Action | None:
         """Propose for the first unit to stay where it may; else not to fall short, and to go where supply reaches."""
-        (unit, number), may_ignore = data[0][0], data[1]
+        unit, number = self.pending[0]
         paths = _ways(game, unit, number).paths
-        if may_ignore or not paths:
+        if self.may_ignore or not paths:
             return Action("stay", (unit,))
         state, network = game.state, supply.general(game.state, game.setting.counters.side[unit])
         best = min(
@@ -231,13 +211,11 @@ class RetreatChoice(Choice):
         )
         return Action("retreat", (unit,), best)
 
-    def sample(self, game: Game, data: Retreats, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick among the offers for the first unit."""
-        pending, may_ignore = data
-        if len(pending) == 1:
-            return random.choice(list(self.offered(game, data)))
-        unit, number = pending[0]
-        return random.choice(list(self._offers(game, unit, number, may_ignore)))
+        if len(self.pending) == 1:
+            return random.choice(list(self.offered(game)))
+        return random.choice(list(self._offers(game, *self.pending[0])))
 
 
 def _stay(game: Game, unit: int, may_ignore: bool) -> None:
@@ -272,32 +250,37 @@ def _takers(state: State, units: tuple[int, ...]) -> list[int]:
     return [unit for unit in survivors if not combat.is_artillery(state, unit)] or survivors
 
 
-@choice("losses.partial")
-class PartialDepletion(Choice):
+class Partial(Question, frozen=True):
     """11 steps 7 and 8: a p lets the other side deplete one unit that survived, wherever it is now."""
+
+    name = "losses.partial"
+    units: tuple[int, ...]
+    """The force of which one unit is depleted."""
+    chooser: int
+    """The side that picks it."""
 
     case = "11.63"
     prompt = "Choose the unit that is depleted"
     kinds = ("deplete",)
 
-    def side(self, game: Game, data: Partial) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the other side."""
-        return data[1]
+        return self.chooser
 
-    def actions(self, game: Game, data: Partial) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every unit of the force that can take it."""
-        for unit in _takers(game.state, data[0]):
+        for unit in _takers(game.state, self.units):
             yield Action("deplete", (unit,))
 
-    def check(self, game: Game, data: Partial, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.63 One survivor; 11.76 by some rules artillery is the last choice."""
-        if action in list(self.actions(game, data)):
+        if action in list(self.actions(game)):
             return
-        if action == Action("deplete", action.units) and set(action.units) & set(_survivors(game.state, data[0])):
+        if action == Action("deplete", action.units) and set(action.units) & set(_survivors(game.state, self.units)):
             raise RuleViolation("11.76", "artillery is depleted only if no other unit can be")
         raise RuleViolation("11.63", "name one surviving unit of the force")
 
-    def take(self, game: Game, data: Partial, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.63 Deplete it; a depleted or one-step unit is eliminated."""
         game.finish()
         deplete(game, action.units[0], "11.63", in_supply(game, action.units[0]))

@@ -122,7 +122,7 @@ class Move(Manoeuvre):
         journey = game.journey_of(action)
         if action.word == ON:
             held = action.hexes[-1] in movement.stopping_zone(state, action.units)
-            game.push("movement.under_way", Stack(action.units, held))
+            march.stop_under_way(game, action.units, held=held)
             march.go(game, action.units, journey)
         else:
             march.go(game, action.units, journey)

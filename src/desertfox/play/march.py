@@ -29,6 +29,13 @@ class Stack(NamedTuple):
     """8.25 It has entered an EZOC; as long as that lasts only an overrun leads on (8.33)."""
 
 
+def stop_under_way(game: Game, units: tuple[int, ...], *, held: bool = False) -> None:
+    """8.12 Let a stack stop under way: its owner is asked how it goes on."""
+    from desertfox.play.movement import UnderWay  # it is made of the manoeuvres that come here
+
+    game.push(UnderWay(units, held))
+
+
 def joinable(state: State, stack: Stack) -> list[int]:
     """8.12 Return the units in the hex of a stack that have not moved and can be picked up."""
     here = state.stack(state.place[stack.units[0]])

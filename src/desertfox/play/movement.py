@@ -10,7 +10,6 @@ from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play import march, sampling
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice
 from desertfox.play.detachments import Detach
 from desertfox.play.elimination import remove_supply
 from desertfox.play.manoeuvres import (
@@ -26,6 +25,7 @@ from desertfox.play.manoeuvres import (
 )
 from desertfox.play.march import Stack
 from desertfox.play.overrun import Overrun
+from desertfox.play.step import Question
 from desertfox.play.transport import Fix, Rail, Ship
 from desertfox.rules import movement, restraint, scouting, supply
 from desertfox.rules.reach import Reach, reach, who_must_leave
@@ -55,24 +55,24 @@ _MANOEUVRES: Final[dict[str, Manoeuvre]] = {
 # -- emergency supply
 
 
-@choice("movement.emergency_supply")
-class EmergencySupply(Choice):
+class EmergencySupply(Question, frozen=True):
     """7.4 At the start of a movement phase MSUs may be expended for the units stacked with them."""
 
-    case = "7.4"
+    name, aid, case = "movement.emergency_supply", "1", "7.4"
+    optional = may_be_ordered = True
     prompt = "expend MSUs as emergency supply for the units stacked with them?"
     kinds = ("expend", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every MSU that would help somebody."""
         useful = _useful_msus(game.state, game.state.phasing_side)
         return iter([_END, *[Action("expend", (unit,)) for unit in useful]])
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.4 One MSU at a time."""
         if action.kind == "end":
             march.check_form("7.4", action)
@@ -80,7 +80,7 @@ class EmergencySupply(Choice):
             march.check_form("7.4", action, "units")
             refuse(why_not_expend(game.state, march.check_alone("7.4", action)))
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.4 The units in the hex are in supply until the end of the Player-Turn; the MSU is removed at once."""
         state = game.state
         if action.kind == "end":
@@ -96,7 +96,7 @@ class EmergencySupply(Choice):
         game.say("emergency supply", "7.4", words, hex=state.place[unit], units=units)
         remove_supply(game, unit, "7.4")
 
-    def proposal(self, game: Game, data: None) -> Action | None:
+    def proposal(self, game: Game) -> Action | None:
         """Propose to keep the MSUs."""
         return _END
 
@@ -149,19 +149,18 @@ def _judge_supply(game: Game) -> None:
 # -- moves
 
 
-@choice("movement.movement")
-class Movement(Choice):
+class Movement(Question, frozen=True):
     """8.1 The phasing player moves units and stacks, one after the other, each once."""
 
-    case = "8.1"
+    name, aid, case = "movement.movement", "2", "8.1"
     prompt = "move units, or end the phase"
     kinds = (*_MANOEUVRES, "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.values[_PHASING_SIDE]
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""
         if who_must_leave(game.state) is None:
             yield _END
@@ -170,11 +169,11 @@ class Movement(Choice):
             if anybody or not manoeuvre.takes_movers:
                 yield from manoeuvre.offers(game, None)
 
-    def is_open(self, game: Game, data: None) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
         return scouting.can_anybody_step(game.state, game.scouts)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.1 Ask the manoeuvre."""
         if action.kind == "end":
             march.check_form("8.1", action)
@@ -182,19 +181,19 @@ class Movement(Choice):
         else:
             _MANOEUVRES[action.kind].check(game, None, action)
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.1 Let the manoeuvre carry it out."""
         if action.kind == "end":
             game.finish()
         else:
             _MANOEUVRES[action.kind].take(game, None, action)
 
-    def reach(self, game: Game, data: None, units: tuple[int, ...]) -> Reach:
+    def reach(self, game: Game, units: tuple[int, ...]) -> Reach:
         """8.2 Return where a stack can go."""
         check_units(game.state, None, units)
         return reach(game.state, units)
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick a unit or stack that has not moved and something to do with it."""
         action = sampling.movement(game, random)
         if action.kind == "end" and (unit := who_must_leave(game.state)) is not None:
@@ -221,38 +220,47 @@ def _why_not_end(game: Game) -> RuleViolation | None:
     return RuleViolation("15.34", "{unit} in {hex} must leave sheet L first", unit=name, hex=hex_)
 
 
-@choice("movement.under_way")
-class UnderWay(Choice):
+class UnderWay(Question, frozen=True):
     """8.1 A stack has stopped under way: it may drop units, pick up others that have not moved, and go on."""
+
+    name = "movement.under_way"
+    units: tuple[int, ...]
+    held: bool = False
+    """8.25 It has entered an EZOC; as long as that lasts only an overrun leads on (8.33)."""
 
     case = "8.1"
     prompt = "go on with the stack or a part of it, pick up units, or stop"
     kinds = ("stop", "join", _MOVE.kind, _OVERRUN.kind)
 
-    def side(self, game: Game, data: Stack) -> int:
+    @property
+    def stack(self) -> Stack:
+        """The stack itself."""
+        return Stack(self.units, self.held)
+
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: Stack) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer to stop, then to pick up each unit, then to go on."""
-        stack = Stack(*data)
+        stack = self.stack
         yield _STOP
         for unit in march.joinable(game.state, stack):
             yield Action("join", (unit,))
         yield from _MOVE.offers(game, stack)
         yield from _OVERRUN.offers(game, stack)
 
-    def is_open(self, game: Game, data: Stack) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Look for a unit that can be picked up or can go on: then there is a choice between that and to stop."""
-        state, stack = game.state, Stack(*data)
+        state, stack = game.state, self.stack
         for unit in stack.units:
             if _can_step(state, stack, unit):
                 return True
         return bool(march.joinable(state, stack))
 
-    def check(self, game: Game, data: Stack, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.12 Only the stack goes on; picked up is who has not moved."""
-        stack = Stack(*data)
+        stack = self.stack
         if action.kind == "stop":
             march.check_form("8.12", action)
         elif action.kind == "join":
@@ -261,13 +269,13 @@ class UnderWay(Choice):
         else:
             _MANOEUVRES[action.kind].check(game, stack, action)
 
-    def take(self, game: Game, data: Stack, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.12 Who is left behind has finished."""
-        stack = Stack(*data)
+        stack = self.stack
         game.finish()
         if action.kind == "join":
             units = tuple(sorted((*stack.units, *action.units)))
-            game.push("movement.under_way", Stack(units, stack.held))
+            game.push(UnderWay(units, stack.held))
             words = "{units} are picked up in {hex}"
             game.say("join", "8.12", words, units=action.units, hex=game.state.place[units[0]])
             return
@@ -275,19 +283,19 @@ class UnderWay(Choice):
         if action.kind != "stop":
             _MANOEUVRES[action.kind].take(game, stack, action)
 
-    def reach(self, game: Game, data: Stack, units: tuple[int, ...]) -> Reach:
+    def reach(self, game: Game, units: tuple[int, ...]) -> Reach:
         """8.2 Return where a part of the stack can go on to."""
-        stack = Stack(*data)
+        stack = self.stack
         check_units(game.state, stack, units)
         return reach(game.state, units, rules_of(game.state, stack, units))
 
-    def proposal(self, game: Game, data: Stack) -> Action | None:
+    def proposal(self, game: Game) -> Action | None:
         """Propose to stop."""
         return _STOP
 
-    def sample(self, game: Game, data: Stack, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Stop, pick up or go on."""
-        return sampling.under_way(game, Stack(*data), random)
+        return sampling.under_way(game, self.stack, random)
 
 
 def why_not_join(state: State, stack: Stack, units: tuple[int, ...]) -> RuleViolation | None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play import march, reaction
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, Frame, choice, procedure
 from desertfox.play.elimination import eliminate
 from desertfox.play.manoeuvres import Manoeuvre, check_units, groups
 from desertfox.play.march import Stack
+from desertfox.play.step import Procedure, Question
 from desertfox.rules import combat, leader, movement, overrun, zoc
 from desertfox.rules import reaction as reactions
 from desertfox.rules.movement import Journey
@@ -24,15 +24,6 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 _END: Final = Action("end")
-
-
-class Attempt(NamedTuple):
-    """8.3 A stack next to the hex that it overruns, what the step costs each unit, and whether an EZOC holds it."""
-
-    units: tuple[int, ...]
-    hex: int
-    spending: tuple[int, ...]
-    held: bool
 
 
 class Overrun(Manoeuvre):
@@ -84,8 +75,7 @@ class Overrun(Manoeuvre):
             held = path[-2] in zoc.zone(game.state, 1 - game.state.phasing_side)
             approach = movement.journey(game.state, units, path[:-1])
             last = tuple(whole - part for whole, part in zip(last, approach.spending, strict=True))
-        attempt = Attempt(units, path[-1], last, held)
-        game.push_all([Frame("overrun.reaction", path[-1]), Frame("overrun.resolution", attempt)])
+        game.push_all([OverrunReaction(path[-1]), Attempt(units, path[-1], last, held)])
         if approach is not None:
             march.go(game, units, approach)
         game.say("overrun", "8.3", "{units} try to overrun {hex}", units=units, hex=path[-1])
@@ -116,29 +106,32 @@ def _enter(game: Game, units: tuple[int, ...], journey: Journey) -> None:
     hex_ = journey.path[-1]
     stops = hex_ in zoc.zone(game.state, 1 - game.state.phasing_side)
     if not stops:
-        game.push("movement.under_way", Stack(units))
+        march.stop_under_way(game, units)
     march.go(game, units, journey, "8.3")
     if stops:
         march.finish(game, units)
 
 
-@choice("overrun.reaction")
-class OverrunReaction(Choice):
+class OverrunReaction(Question, frozen=True):
     """8.37 Before an overrun is resolved the units in the hex that could react may do so, one by one."""
+
+    name = "overrun.reaction"
+    hex: int
+    """The hex that is to be overrun."""
 
     case = "8.37"
     prompt = "react to the overrun?"
     kinds = ("react", "end")
 
-    def side(self, game: Game, data: int) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return 1 - game.state.phasing_side
 
-    def actions(self, game: Game, data: int) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end and every reaction move; nobody able to react: no question."""
         moves = (
             Action("react", (unit,), path)
-            for unit in _reactors(game, data)
+            for unit in _reactors(game, self.hex)
             for path in reactions.destinations(game.state, unit).values()
         )
         first = next(moves, None)
@@ -147,20 +140,20 @@ class OverrunReaction(Choice):
             yield first
             yield from moves
 
-    def check(self, game: Game, data: int, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.37 Only units in the hex, one at a time, under the limits of reaction movement."""
         if action.kind == "end":
             march.check_form("8.37", action)
             return
         march.check_form("8.37", action, "units", "hexes")
         unit, _ = leader.reacting(game.state, action.units, "8.37")
-        if unit not in _reactors(game, data):
-            raise RuleViolation("8.37", "this unit cannot react to the overrun of {hex}", hex=hexes.spi(data))
+        if unit not in _reactors(game, self.hex):
+            raise RuleViolation("8.37", "this unit cannot react to the overrun of {hex}", hex=hexes.spi(self.hex))
         if not all(0 <= hex_ < hexes.COUNT for hex_ in action.hexes):
             raise RuleViolation("8.37", "the path leaves the map")
         reactions.check_move(game.state, unit, action.hexes)
 
-    def take(self, game: Game, data: int, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.37 Move, and check for disruption at once."""
         if action.kind == "end":
             game.finish()
@@ -174,28 +167,35 @@ def _reactors(game: Game, hex_: int) -> list[int]:
     return reactions.candidates_in(state, hex_, 1 - state.phasing_side, movement.is_motorized_phase(state))
 
 
-@procedure("overrun.resolution")
-def resolve(game: Game, data: Attempt) -> None:
-    """8.3 Judge the odds anew and carry the overrun out, or spend the extra MPs for nothing (8.37)."""
-    units, hex_, spending, _ = data
-    state = game.state
-    if not overrun.is_overrun(state, hex_):
-        _fail(game, data, "nobody is left in {hex} to be overrun")
-        return
-    weighing = overrun.weigh(state, units, hex_)
-    if not weighing.suffices:
-        _fail(game, data, "the overrun of {hex} fails: the odds no longer suffice")
-        return
-    defenders = combat.defenders(state, (hex_,), 1 - state.phasing_side)
-    words = "{units} overrun {hex} at {odds}"
-    game.say("overrun", "8.3", words, units=tuple(units), hex=hex_, odds=str(weighing.odds))
-    for unit in defenders:
-        eliminate(game, unit, "8.3", overrun=True)
-    _enter(game, tuple(units), Journey((state.place[units[0]], hex_), tuple(spending)))
+class Attempt(Procedure, frozen=True):
+    """8.3 The odds are judged anew: the overrun is carried out, or costs its extra MPs for nothing (8.37)."""
 
+    name, case = "overrun.resolution", "8.3"
+    units: tuple[int, ...]
+    """The stack next to the hex."""
+    hex: int
+    spending: tuple[int, ...]
+    """What the last step costs each unit."""
+    held: bool
+    """8.25 An EZOC holds the stack where it is."""
 
-def _fail(game: Game, data: Attempt, words: str) -> None:
-    units, hex_, _, held = data
-    game.say("overrun", "8.37", words, units=tuple(units), hex=hex_)
-    march.spend(game, units, overrun.extra_points(game.setting.pack))
-    game.push("movement.under_way", Stack(tuple(units), held))
+    def run(self, game: Game) -> None:
+        state, hex_ = game.state, self.hex
+        if not overrun.is_overrun(state, hex_):
+            self._fail(game, "nobody is left in {hex} to be overrun")
+            return
+        weighing = overrun.weigh(state, self.units, hex_)
+        if not weighing.suffices:
+            self._fail(game, "the overrun of {hex} fails: the odds no longer suffice")
+            return
+        defenders = combat.defenders(state, (hex_,), 1 - state.phasing_side)
+        words = "{units} overrun {hex} at {odds}"
+        game.say("overrun", "8.3", words, units=self.units, hex=hex_, odds=str(weighing.odds))
+        for unit in defenders:
+            eliminate(game, unit, "8.3", overrun=True)
+        _enter(game, self.units, Journey((state.place[self.units[0]], hex_), self.spending))
+
+    def _fail(self, game: Game, words: str) -> None:
+        game.say("overrun", "8.37", words, units=self.units, hex=self.hex)
+        march.spend(game, self.units, overrun.extra_points(game.setting.pack))
+        march.stop_under_way(game, self.units, held=self.held)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from desertfox import hexes
 from desertfox.play import entering
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
+from desertfox.play.step import Procedure, Question
 from desertfox.play.telling import Teller
 from desertfox.rules import leader, reaction, stacking
 from desertfox.rules.violation import RuleViolation
@@ -30,37 +30,40 @@ def _reacting_side(game: Game) -> int:
 # -- A. Reaction potential
 
 
-@procedure("reaction.potential")
-def potential(game: Game, _: None) -> None:
+class Potential(Procedure, frozen=True):
     """8.4 A: every unit able to react is marked; the set is fixed now."""
-    second = game.state.values[Value.PHASE] == sequence.SECOND_REACTION
-    units = reaction.candidates(game.state, _reacting_side(game), motorized_only=second)
-    for unit in units:
-        game.state.mark(unit, Mark.MAY_REACT)
-    game.say("reaction", "8.4", "A: units that may react: {units}", units=tuple(units))
+
+    name, aid, case = "reaction.potential", "A", "8.4"
+
+    def run(self, game: Game) -> None:
+        second = game.state.values[Value.PHASE] == sequence.SECOND_REACTION
+        units = reaction.candidates(game.state, _reacting_side(game), motorized_only=second)
+        for unit in units:
+            game.state.mark(unit, Mark.MAY_REACT)
+        game.say("reaction", "8.4", "A: units that may react: {units}", units=tuple(units))
 
 
 # -- B. Supply destruction attempts
 
 
-@choice("reaction.supply_destruction")
-class SupplyDestruction(Choice):
+class SupplyDestruction(Question, frozen=True):
     """7.82 Each combat unit stacked with supply may try to destroy one supply unit."""
 
-    case = "7.82"
+    name, aid, case = "reaction.supply_destruction", "B", "7.82"
+    optional = may_be_ordered = True
     prompt = "B: try to destroy supply units?"
     kinds = ("destroy", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every attempt."""
         attempts = reaction.attempts(game.state, _reacting_side(game))
         return iter([END, *[Action("destroy", (unit, target)) for target, unit in attempts]])
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.82 One unit, one of its supply units, each once in the phase."""
         if action == END:
             return
@@ -69,7 +72,7 @@ class SupplyDestruction(Choice):
         if violation := reaction.why_not_destroy(game.state, *action.units, _reacting_side(game)):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.82 A die under 4 destroys; the unit gives up its reaction move, whatever the roll."""
         if action == END:
             game.finish()
@@ -88,19 +91,19 @@ class SupplyDestruction(Choice):
 # -- C. Reaction moves
 
 
-@choice("reaction.reaction_moves")
-class ReactionMoves(Choice):
+class ReactionMoves(Question, frozen=True):
     """8.4 C: each marked unit, in any order, moves or passes."""
 
-    case = "8.4"
+    name, aid, case = "reaction.reaction_moves", "C", "8.4"
+    optional = True
     prompt = "C: move the units that may react, or pass"
     kinds = ("react", "pass", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then for each unit that can get anywhere to pass and to move."""
         waiting = _waiting(game.state)
         if not waiting:
@@ -116,7 +119,7 @@ class ReactionMoves(Choice):
                 if along is not None:
                     yield Action("react", (unit, along), path)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
         if action == END:
             return
@@ -131,7 +134,7 @@ class ReactionMoves(Choice):
         elif action.hexes or along is not None:
             raise RuleViolation("8.4", "a unit that passes goes nowhere")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """8.4 C: a unit that moved keeps its mark until its morale check; one that passed is unmarked."""
         if action.kind == "end":
             for unit in _waiting(game.state):
@@ -142,7 +145,7 @@ class ReactionMoves(Choice):
         else:
             move(game, action.units, action.hexes)
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick a unit, then one of its moves or none."""
         state = game.state
         unit = random.choice(_waiting(state))
@@ -181,12 +184,15 @@ def move(game: Game, units: tuple[int, ...], path: tuple[int, ...]) -> int:
 # -- D. Morale checks
 
 
-@procedure("reaction.morale_checks")
-def morale_checks(game: Game, _: None) -> None:
+class MoraleChecks(Procedure, frozen=True):
     """8.46 One die for each unit that moved."""
-    for unit in game.state.marked(Mark.REACTED):
-        morale_check(game, unit)
-        game.state.mark(unit, Mark.MAY_REACT | Mark.REACTED, holds=False)
+
+    name, aid, case = "reaction.morale_checks", "D", "8.46"
+
+    def run(self, game: Game) -> None:
+        for unit in game.state.marked(Mark.REACTED):
+            morale_check(game, unit)
+            game.state.mark(unit, Mark.MAY_REACT | Mark.REACTED, holds=False)
 
 
 def morale_check(game: Game, unit: int) -> None:
@@ -202,31 +208,30 @@ def morale_check(game: Game, unit: int) -> None:
 # -- E. Overstack check
 
 
-@choice("reaction.overstack")
-class Overstack(Choice):
+class Overstack(Question, frozen=True):
     """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
 
-    case = "9.25"
+    name, aid, case = "reaction.overstack", "E", "9.25"
     prompt = "E: overstacked: {places}; choose what is removed"
     kinds = ("remove",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
-    def parts(self, game: Game, data: None) -> dict[str, Any]:
+    def parts(self, game: Game) -> dict[str, Any]:
         """9.25 Name every overstacked hex."""
         overstacked = stacking.overstacked(game.state, game.state.phasing_side)
         return {"places": ", ".join(map(Teller(game.setting).hex, overstacked))}
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every way to make each overstacked hex legal."""
         side = game.state.phasing_side
         for hex_ in stacking.overstacked(game.state, side):
             for units in stacking.removals(game.state, hex_, side):
                 yield Action("remove", units, (hex_,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """9.25 The hex is legal afterwards, and nothing goes that could stay."""
         side = game.state.phasing_side
         if len(action.hexes) != 1 or action.number is not None or action.word:
@@ -239,7 +244,7 @@ class Overstack(Choice):
             parts = stacking.excess(game.state, hex_, side), stacking.surplus_dumps(game.state, hex_, side)
             raise RuleViolation("9.25", words, hex=hexes.spi(hex_), points=parts[0], dumps=parts[1])
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """9.25 Removed units follow 13.2; surplus dumps are just removed (9.24)."""
         for unit in action.units:
             eliminate(game, unit, "9.25")

@@ -9,7 +9,6 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import choice
 from desertfox.play.desert_patrols import convert
 from desertfox.play.detachments import rejoin, take_back
 from desertfox.play.entering import enter
@@ -28,21 +27,21 @@ _TRIES: Final = 4
 """How many units a random player looks at before he ends the refitting, and hexes before he takes the first."""
 
 
-@choice("refit.refit")
-class Refit(OwnSegment):
+class Refit(OwnSegment, frozen=True):
     """13 Refit points bring depleted units back to full strength and units out of the Refit Box."""
 
-    case = "13.1"
+    name, aid, case = "refit.refit", "4", "13.1"
+    optional = True
     prompt = "4: spend refit points"
     kinds = ("refit", "rebuild", "box", "rejoin", "end")
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""
         yield END
         for unit in _wanted(game.state):
             yield from _refits(game.state, unit)
 
-    def is_open(self, game: Game, data: None) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Look for an armor unit that can be boxed: there is one most of the time."""
         state = game.state
         for unit in _with(state.setting.counters, Trait.ARMOR)[state.phasing_side]:
@@ -50,7 +49,7 @@ class Refit(OwnSegment):
                 return True
         return False
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """13 One unit at a time."""
         if action == END:
             return
@@ -66,7 +65,7 @@ class Refit(OwnSegment):
         elif violation := _WHY_NOT[action.kind](game.state, unit):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """13 Pay, and turn the unit over or place it; forts are placed at the end."""
         if action == END:
             game.finish()
@@ -83,7 +82,7 @@ class Refit(OwnSegment):
         else:
             _rebuild(game, action.units[0], action.hexes[0], action.word)
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Mostly spend, seldom box."""
         state = game.state
         if random.random() < 0.1:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox.board import bits
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.desert_patrols import recover
 from desertfox.play.elimination import deplete, remove_supply
+from desertfox.play.step import Procedure, Question
 from desertfox.play.telling import supply_word
-from desertfox.play.turn import end_of_game
 from desertfox.rules import communication, desert_patrols, stacking, supply, victory
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
@@ -24,10 +23,10 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-class OwnSegment(Choice):
+class OwnSegment(Question, frozen=True):
     """A segment in which the phasing player may do several things, then ends it."""
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
@@ -35,24 +34,30 @@ class OwnSegment(Choice):
 # -- 1 Automatic victory
 
 
-@procedure("refit.automatic_victory")
-def automatic_victory(game: Game, _: None) -> None:
+class AutomaticVictory(Procedure, frozen=True):
     """15.25 In a Commonwealth Refit Phase an unparenthesized Axis combat unit of 1 SP in Alexandria wins the game."""
-    if game.state.phasing_side == COMMONWEALTH and victory.holds_alexandria(game.state) is not None:
-        end_of_game(game, 1 + AXIS, "15.25", "the Axis holds Alexandria and wins")
+
+    name, aid, case = "refit.automatic_victory", "1", "15.25"
+
+    def run(self, game: Game) -> None:
+        if game.state.phasing_side == COMMONWEALTH and victory.holds_alexandria(game.state) is not None:
+            game.win(1 + AXIS, "15.25", "the Axis holds Alexandria and wins")
 
 
 # -- 2 Air and naval
 
 
-@procedure("refit.air_and_naval")
-def air_and_naval(game: Game, _: None) -> None:
+class AirAndNaval(Procedure, frozen=True):
     """6.21 and 11.5: all air points are fresh again; on some turns the navy is at hand."""
-    for value in AIR_USED:
-        game.state.values[value] = 0
-    naval = game.charts.turn(game.state.turn).naval_bombardment
-    game.state.values[Value.NAVAL_BOMBARDMENT] = int(naval)
-    game.say("air", "6.21", "air points are fresh again; naval bombardment: {naval}", naval=naval)
+
+    name, aid, case = "refit.air_and_naval", "2", "6.21"
+
+    def run(self, game: Game) -> None:
+        for value in AIR_USED:
+            game.state.values[value] = 0
+        naval = game.charts.turn(game.state.turn).naval_bombardment
+        game.state.values[Value.NAVAL_BOMBARDMENT] = int(naval)
+        game.say("air", "6.21", "air points are fresh again; naval bombardment: {naval}", naval=naval)
 
 
 # -- 3 MSUs and dumps
@@ -77,15 +82,15 @@ def _own_dumps(state: State) -> list[int]:
     return [unit for unit in _own_supply(state) if marks[unit] & _DEPLETED]
 
 
-@choice("refit.conversion")
-class Conversion(OwnSegment):
+class Conversion(OwnSegment, frozen=True):
     """7.6 MSUs become dumps and dumps MSUs, unless they carry a captured marker."""
 
-    case = "7.6"
+    name, aid, case = "refit.conversion", "3", "7.6"
+    optional = may_be_ordered = True
     prompt = "3: turn MSUs into dumps or dumps into MSUs?"
     kinds = ("convert", "end")
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every supply unit that can be turned over."""
         yield END
         place, marks = game.state.place, game.state.marks
@@ -93,7 +98,7 @@ class Conversion(OwnSegment):
             if place[unit] >= 0 and not marks[unit] & _FIXED:
                 yield Action("convert", (unit,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.6 Own supply units without a captured marker, each once."""
         if action == END:
             return
@@ -107,7 +112,7 @@ class Conversion(OwnSegment):
         if game.state.has(unit, Mark.REFITTED):
             raise RuleViolation("7.6", "it has been converted in this phase")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.6 Turn it over."""
         if action == END:
             game.finish()
@@ -120,29 +125,32 @@ class Conversion(OwnSegment):
         words = "{unit} in {hex} is converted: now {now}"
         game.say("conversion", "7.6", words, unit=unit, supply=before, hex=hex_, now=now)
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Convert a few."""
-        return random.choice(list(self.offered(game, data))) if random.random() < 0.3 else END
+        return random.choice(list(self.offered(game))) if random.random() < 0.3 else END
 
 
 # -- 5 Disruption
 
 
-@procedure("refit.disruption")
-def disruption(game: Game, _: None) -> None:
+class Disruption(Procedure, frozen=True):
     """11.67 Units in a city or with a line to a base recover by themselves, patrols on a die; dumps help others."""
-    patrols, dumps_help = [], False
-    for found in supply.recovery(game.state, game.state.phasing_side):
-        if found.ground in ("city", "base"):
-            _recover(game, found.unit, "11.67")
-            continue
-        if desert_patrols.is_patrol(game.state, found.unit):
-            patrols.append(found.unit)
-        dumps_help = dumps_help or found.ground == "dump"
-    for unit in recover(game, patrols):
-        _recover(game, unit, "18")
-    if dumps_help:
-        game.push("refit.expending")
+
+    name, aid, case = "refit.disruption", "5", "11.67"
+
+    def run(self, game: Game) -> None:
+        patrols, dumps_help = [], False
+        for found in supply.recovery(game.state, game.state.phasing_side):
+            if found.ground in ("city", "base"):
+                _recover(game, found.unit, "11.67")
+                continue
+            if desert_patrols.is_patrol(game.state, found.unit):
+                patrols.append(found.unit)
+            dumps_help = dumps_help or found.ground == "dump"
+        for unit in recover(game, patrols):
+            _recover(game, unit, "18")
+        if dumps_help:
+            game.push(Expending())
 
 
 def _recover(game: Game, unit: int, case: str) -> None:
@@ -150,27 +158,27 @@ def _recover(game: Game, unit: int, case: str) -> None:
     game.say("recovery", case, "{unit} recovers from disruption", unit=unit)
 
 
-@choice("refit.expending")
-class Expending(OwnSegment):
+class Expending(OwnSegment, frozen=True):
     """11.68 A dump is expended for all disrupted units that trace to it."""
 
-    case = "11.68"
+    name, case = "refit.expending", "11.68"
+    may_be_ordered = True
     prompt = "5: expend dumps to lift disruption?"
     kinds = ("expend", "end")
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every dump that would help somebody."""
         yield END
         helpful = {dump for found in supply.recovery(game.state, game.state.phasing_side) for dump in found.dumps}
         for dump in sorted(helpful):
             yield Action("expend", (dump,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.68 Only dumps to which a disrupted unit traces."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             raise RuleViolation("11.68", "a dump is expended if a disrupted unit traces to it")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11.68 The dump leaves the map; all who trace to it recover."""
         if action == END:
             game.finish()
@@ -185,15 +193,15 @@ class Expending(OwnSegment):
 # -- 6 Supply destruction
 
 
-@choice("refit.supply_destruction")
-class SupplyDestruction(OwnSegment):
+class SupplyRemoval(OwnSegment, frozen=True):
     """7.81 Supply units stacked with a combat unit may be destroyed, any number, without a die."""
 
-    case = "7.81"
+    name, aid, case = "refit.supply_destruction", "6", "7.81"
+    optional = may_be_ordered = True
     prompt = "6: destroy supply units?"
     kinds = ("destroy", "end")
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every supply unit that shares its hex with a combat unit."""
         yield END
         state = game.state
@@ -203,73 +211,78 @@ class SupplyDestruction(OwnSegment):
             if place[unit] >= 0 and guarded >> place[unit] & 1:
                 yield Action("destroy", (unit,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.81 Own supply units with an own combat unit."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             raise RuleViolation("7.81", "only own supply units stacked with an own combat unit can be destroyed")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.81 No die."""
         if action == END:
             game.finish()
         else:
             remove_supply(game, action.units[0], "7.81")
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Hardly ever."""
-        return random.choice(list(self.offered(game, data))) if random.random() < 0.05 else END
+        return random.choice(list(self.offered(game))) if random.random() < 0.05 else END
 
 
 # -- 7 Attrition
 
 
-@procedure("refit.attrition")
-def attrition(game: Game, _: None) -> None:
+class Attrition(Procedure, frozen=True):
     """7.32 A die for each unit out of general supply: not above its morale depletes it."""
-    morale = game.setting.counters.morale
-    for unit in supply.out_of_general_supply(game.state, game.state.phasing_side):
-        die, needed = game.roll(), morale[game.state.rated(unit)]
-        words = "{unit} is out of general supply: die {die}, at most {needed} depletes"
-        game.say("attrition", "7.32", words, unit=unit, die=die, needed=needed)
-        if die <= needed:
-            deplete(game, unit, "7.32")
+
+    name, aid, case = "refit.attrition", "7", "7.32"
+
+    def run(self, game: Game) -> None:
+        morale = game.setting.counters.morale
+        for unit in supply.out_of_general_supply(game.state, game.state.phasing_side):
+            die, needed = game.roll(), morale[game.state.rated(unit)]
+            words = "{unit} is out of general supply: die {die}, at most {needed} depletes"
+            game.say("attrition", "7.32", words, unit=unit, die=die, needed=needed)
+            if die <= needed:
+                deplete(game, unit, "7.32")
 
 
 # -- 8 Dump attrition
 
 
-@procedure("refit.dump_attrition")
-def dump_attrition(game: Game, _: None) -> None:
+class DumpAttrition(Procedure, frozen=True):
     """7.9 A die for each dump without a line of communication, captured ones too: under 4 removes it."""
-    state = game.state
-    dumps = _own_dumps(state)
-    if not dumps:
-        return
-    needed = game.charts.number("dump_attrition_die_max")
-    for unit in communication.cut_off(state, dumps, state.phasing_side):
-        die = game.roll()
-        words = "the dump in {hex} is cut off: die {die}, at most {needed} removes it"
-        game.say("dump attrition", "7.9", words, unit=unit, hex=state.place[unit], die=die, needed=needed)
-        if die <= needed:
-            remove_supply(game, unit, "7.9")
+
+    name, aid, case = "refit.dump_attrition", "8", "7.9"
+
+    def run(self, game: Game) -> None:
+        state = game.state
+        dumps = _own_dumps(state)
+        if not dumps:
+            return
+        needed = game.charts.number("dump_attrition_die_max")
+        for unit in communication.cut_off(state, dumps, state.phasing_side):
+            die = game.roll()
+            words = "the dump in {hex} is cut off: die {die}, at most {needed} removes it"
+            game.say("dump attrition", "7.9", words, unit=unit, hex=state.place[unit], die=die, needed=needed)
+            if die <= needed:
+                remove_supply(game, unit, "7.9")
 
 
 # -- 9 Dump overstack
 
 
-@choice("refit.dump_overstack")
-class DumpOverstack(Choice):
+class DumpOverstack(Question, frozen=True):
     """9.26 The non-phasing player takes off what is more than 1 dump in a hex."""
 
-    case = "9.26"
+    name, aid, case = "refit.dump_overstack", "9", "9.26"
     prompt = "9: choose the dump that is removed"
     kinds = ("remove",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return 1 - game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the dumps of the first hex with too many; of those that are alike one is enough."""
         state, side = game.state, game.state.phasing_side
         held = state.bitboard(side, _DUMP)
@@ -282,7 +295,7 @@ class DumpOverstack(Choice):
                     yield Action("remove", (dump,), (hex_,))
                 return
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """9.26 Only from a hex with more than one."""
         state, side = game.state, game.state.phasing_side
         if action != Action("remove", action.units, action.hexes) or len(action.units) != 1 or len(action.hexes) != 1:
@@ -291,6 +304,6 @@ class DumpOverstack(Choice):
         if unit not in stacking.dumps(state, hex_, side) or not stacking.surplus_dumps(state, hex_, side):
             raise RuleViolation("9.26", "name a dump, and its hex in which there is more than one")
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """9.24 Surplus dumps are removed, not eliminated."""
         remove_supply(game, action.units[0], "9.26")

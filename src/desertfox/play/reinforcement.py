@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from desertfox.pack import Pack
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice, procedure
 from desertfox.play.entering import enter
+from desertfox.play.step import Procedure, Question
 from desertfox.play.telling import supply_word
 from desertfox.rules import herkules, reinforcement
 from desertfox.rules.charts import charts_of
@@ -44,27 +44,33 @@ _FIRST_CONVOY: Final = 2
 # -- 1 Captured markers
 
 
-@procedure("reinforcement.captured_markers")
-def captured_markers(game: Game, _: None) -> None:
+class CapturedMarkers(Procedure, frozen=True):
     """7.75 The phasing player takes the captured markers off his supply units."""
-    state, owner = game.state, game.setting.counters.side
-    for unit in state.marked(Mark.CAPTURED):
-        if owner[unit] == state.phasing_side:
-            state.mark(unit, Mark.CAPTURED, holds=False)
-            supply, hex_ = supply_word(state, unit), state.place[unit]
-            game.say("freed", "7.75", "{unit} in {hex} may be used now", unit=unit, supply=supply, hex=hex_)
+
+    name, aid, case = "reinforcement.captured_markers", "1", "7.75"
+
+    def run(self, game: Game) -> None:
+        state, owner = game.state, game.setting.counters.side
+        for unit in state.marked(Mark.CAPTURED):
+            if owner[unit] == state.phasing_side:
+                state.mark(unit, Mark.CAPTURED, holds=False)
+                supply, hex_ = supply_word(state, unit), state.place[unit]
+                game.say("freed", "7.75", "{unit} in {hex} may be used now", unit=unit, supply=supply, hex=hex_)
 
 
 # -- 2 Reinforcements
 
 
-@procedure("reinforcement.points")
-def points(game: Game, _: None) -> None:
+class Points(Procedure, frozen=True):
     """5.1 A: add the refit and air points of the turn track."""
-    state = game.state
-    for value, gain, name in _gains(game.setting.pack, state.turn, state.phasing_side):
-        state.values[value] += gain
-        game.say("points", "5.1", "{value}: {gain} more", value=name, gain=gain)
+
+    name, aid, case = "reinforcement.points", "2A", "5.1"
+
+    def run(self, game: Game) -> None:
+        state = game.state
+        for value, gain, name in _gains(game.setting.pack, state.turn, state.phasing_side):
+            state.values[value] += gain
+            game.say("points", "5.1", "{value}: {gain} more", value=name, gain=gain)
 
 
 @lru_cache(maxsize=256)
@@ -75,22 +81,25 @@ def _gains(pack: Pack, turn: int, side: int) -> tuple[tuple[int, int, str], ...]
     return tuple(gain for gain in gains if gain[1])
 
 
-@procedure("reinforcement.units")
-def units(game: Game, _: None) -> None:
+class Units(Procedure, frozen=True):
     """5.1 and 5.12: units that are due stand ready; some go to the Refit Box, some are in play already."""
-    state = game.state
-    for unit in reinforcement.due(state, state.phasing_side):
-        if reinforcement.is_taken(state, unit):
-            state.remove(unit, POOL)
-            game.say("ignored", "5.12", "{unit} is in play already and does not arrive", unit=unit)
-        elif reinforcement.goes_to_refit_box(state, unit):
-            state.remove(unit, REFIT_BOX)
-            game.say("refit box", "5.17", "{unit} goes to the Refit Box", unit=unit)
-        elif _comes(game, unit):
-            state.put(unit, HELD_BACK)
-        else:
-            state.remove(unit, OUT_OF_GAME)
-    game.push("reinforcement.placing")
+
+    name, aid, case = "reinforcement.units", "2B", "5.1"
+
+    def run(self, game: Game) -> None:
+        state = game.state
+        for unit in reinforcement.due(state, state.phasing_side):
+            if reinforcement.is_taken(state, unit):
+                state.remove(unit, POOL)
+                game.say("ignored", "5.12", "{unit} is in play already and does not arrive", unit=unit)
+            elif reinforcement.goes_to_refit_box(state, unit):
+                state.remove(unit, REFIT_BOX)
+                game.say("refit box", "5.17", "{unit} goes to the Refit Box", unit=unit)
+            elif _comes(game, unit):
+                state.put(unit, HELD_BACK)
+            else:
+                state.remove(unit, OUT_OF_GAME)
+        game.push(Placing())
 
 
 def _comes(game: Game, unit: int) -> bool:
@@ -104,19 +113,18 @@ def _comes(game: Game, unit: int) -> bool:
     return die <= needed
 
 
-@choice("reinforcement.placing")
-class Placing(Choice):
+class Placing(Question, frozen=True):
     """5.1 B-F: the phasing player places the units that are due, or holds them back."""
 
-    case = "5.1"
+    name, case = "reinforcement.placing", "5.1"
     prompt = "Place your reinforcements; what is not placed is held back"
     kinds = ("place", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""
         yield END
         state, side = game.state, game.state.phasing_side
@@ -126,7 +134,7 @@ class Placing(Choice):
             for hex_ in reinforcement.arrivals(state, unit, entry):
                 yield Action("place", (unit,), (hex_,))
 
-    def is_open(self, game: Game, data: None) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Look for a unit that waits and has room: most of the time that is the first one."""
         state, side = game.state, game.state.phasing_side
         for unit in reinforcement.held_back(state, side):
@@ -134,7 +142,7 @@ class Placing(Choice):
                 return True
         return False
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """5.1 B-F: one unit at a time, in an entry hex, within stacking."""
         if action == END:
             return
@@ -143,7 +151,7 @@ class Placing(Choice):
         if violation := reinforcement.why_not_arrive(game.state, action.units[0], action.hexes[0]):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """5.11 A unit comes in undisrupted and may move and fight at once; 15.0 it takes possession of its hex."""
         if action == END:
             game.finish()
@@ -154,7 +162,7 @@ class Placing(Choice):
         game.say("reinforcement", "5.1", "{unit} comes in at {hex}", unit=unit, hex=hex_)
         enter(game, (unit,), hex_)
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick a unit and a hex; hold back now and then."""
         if random.random() > 0.97:
             return END
@@ -174,16 +182,19 @@ class Placing(Choice):
 # -- 2 G-I Supply
 
 
-@procedure("reinforcement.supply")
-def supply(game: Game, _: None) -> None:
+class Supply(Procedure, frozen=True):
     """5.1 G-H: the Commonwealth's MSUs of the turn track; the Axis convoy, 15.33 before turn 1 a fixed number."""
-    row = game.charts.turn(game.state.turn)
-    if game.state.phasing_side != AXIS:
-        _bring(game, row.cw_msus)
-    elif row.turn >= _FIRST_CONVOY:
-        game.push("reinforcement.landing", Shipment(_convoy(game), one_a_port=False))
-    elif row.axis_msus_fixed:
-        game.push("reinforcement.landing", Shipment(row.axis_msus_fixed, one_a_port=True))
+
+    name, aid, case = "reinforcement.supply", "2G", "5.1"
+
+    def run(self, game: Game) -> None:
+        row = game.charts.turn(game.state.turn)
+        if game.state.phasing_side != AXIS:
+            _bring(game, row.cw_msus)
+        elif row.turn >= _FIRST_CONVOY:
+            game.push(Landing(_convoy(game), one_a_port=False))
+        elif row.axis_msus_fixed:
+            game.push(Landing(row.axis_msus_fixed, one_a_port=True))
 
 
 def _convoy(game: Game) -> int:
@@ -202,7 +213,7 @@ def _bring(game: Game, number: int) -> None:
     if len(ports) == 1:
         _land(game, number, ports[0])
     elif ports and number:
-        game.push("reinforcement.edge_bases", number)
+        game.push(EdgeBases(number))
     elif number:
         game.say("supply lost", "5.1", "{number} MSUs are lost: the enemy holds the home base", number=number)
 
@@ -221,88 +232,89 @@ def _land(game: Game, number: int, hex_: int) -> None:
         game.say("supply lost", "4.2", "MSUs that are lost, for no counter is free: {number}", number=lost)
 
 
-class Shipment(NamedTuple):
-    """MSUs of the Axis that are still at sea, and the ports where one was landed."""
+class Landing(Question, frozen=True):
+    """5.1 H: one MSU of the convoy may be landed at Benghazi or Tobruk; the others come to El Agheila."""
 
+    name = "reinforcement.landing"
     number: int
+    """MSUs that are still at sea."""
     one_a_port: bool
     """15.33 One may be landed at each port; 5.1 H of a convoy one in all."""
     landed: tuple[int, ...] = ()
-
-
-@choice("reinforcement.landing")
-class Landing(Choice):
-    """5.1 H: one MSU of the convoy may be landed at Benghazi or Tobruk; the others come to El Agheila."""
+    """The ports where one was landed."""
 
     case = "5.1"
     prompt = "Land one MSU at Benghazi or Tobruk?"
     kinds = ("land", "end")
 
-    def side(self, game: Game, data: Shipment) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the Axis."""
         return AXIS
 
-    def actions(self, game: Game, data: Shipment) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer no landing, then each port that is open."""
         yield END
-        number, one_a_port, landed = data
-        if number and (one_a_port or not landed):
+        if self.number and (self.one_a_port or not self.landed):
             for hex_ in reinforcement.landing_ports(game.state):
-                if hex_ not in landed:
+                if hex_ not in self.landed:
                     yield Action("land", hexes=(hex_,))
 
-    def check(self, game: Game, data: Shipment, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """5.1 H: one port, while Axis-owned and free of enemy units; 15.33 each port once."""
-        if action not in list(self.actions(game, data)):
+        if action not in list(self.actions(game)):
             words = "one MSU of the convoy may be landed at Benghazi or Tobruk, Axis-owned and free of enemies"
             raise RuleViolation("5.1", words)
 
-    def take(self, game: Game, data: Shipment, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """5.1 H-I: one at the port, the rest at El Agheila."""
         game.finish()
-        number, one_a_port, landed = data
         if action.kind == "land":
             _land(game, 1, action.hexes[0])
-            game.push("reinforcement.landing", Shipment(number - 1, one_a_port, (*landed, action.hexes[0])))
+            game.push(Landing(self.number - 1, self.one_a_port, (*self.landed, action.hexes[0])))
         else:
-            _bring(game, number)
+            _bring(game, self.number)
 
-    def proposal(self, game: Game, data: Shipment) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Bring all of them to El Agheila."""
         return END
 
 
-@choice("reinforcement.edge_bases")
-class EdgeBases(Choice):
+class EdgeBases(Question, frozen=True):
     """15.53 On Map C the MSUs come in at any edge base that is free of enemy units, some here and some there."""
+
+    name = "reinforcement.edge_bases"
+    left: int
+    """MSUs that are still to come in."""
 
     case = "15.53"
     prompt = "Where do the MSUs come in?"
     kinds = ("bring",)
 
-    def side(self, game: Game, data: int) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: int) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer all of them at each base, then fewer."""
         ports = reinforcement.supply_ports(game.state, game.state.phasing_side)
-        for number in range(data, 0, -1):
+        for number in range(self.left, 0, -1):
             for hex_ in ports:
                 yield Action("bring", hexes=(hex_,), number=number)
 
-    def check(self, game: Game, data: int, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """15.53 Some of them at one base."""
-        if action not in list(self.actions(game, data)):
-            raise RuleViolation("15.53", "name an edge base free of enemies and how many of the {left} MSUs", left=data)
+        if action not in list(self.actions(game)):
+            raise RuleViolation(
+                "15.53", "name an edge base free of enemies and how many of the {left} MSUs", left=self.left
+            )
 
-    def take(self, game: Game, data: int, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """15.53 Place them; the others are asked for again, as long as there are any."""
         game.finish()
         number = action.number or 0
         _land(game, number, action.hexes[0])
-        game.push("reinforcement.edge_bases", data - number)
+        game.push(EdgeBases(self.left - number))
 
-    def proposal(self, game: Game, data: int) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Bring all of them to the first base."""
-        return next(self.actions(game, data))
+        return next(self.actions(game))

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Final
 
 from desertfox.play import losses
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, Frame, choice, procedure
-from desertfox.play.battle import Battle, Combat
+from desertfox.play.advance import Advance
+from desertfox.play.battle import Battle, change, present
 from desertfox.play.elimination import disrupt, remove_supply
+from desertfox.play.illegal_attack import IllegalResult
+from desertfox.play.leader import Leadership
+from desertfox.play.step import Procedure, Question, Step
+from desertfox.play.supplying import AttackerSupply, DefenderSupply
+from desertfox.play.weighing import Strengths, Wishing
 from desertfox.rules import assessment, combat, stacking, support
-from desertfox.rules.arranging import Wishes
 from desertfox.rules.crt import Odds
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -25,91 +26,54 @@ from desertfox.units import Trait
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-BOOKING: Final = ("supply.attacker", "supply.defender")  # 1
-WEIGHING: Final = (
-    "resolution.strengths",
-    "resolution.row",  # 2-3
-    "resolution.column",  # 4
-)
-_FIGHTING: Final = (
-    "resolution.attacker_support",  # 5
-    "resolution.defender_support",
-    "resolution.die",  # 6
-    "resolution.attacker_shifts",  # 7
-    "resolution.attacker_disruption",  # 8
-    "resolution.defender_shifts",
-    "advance.advance",  # 9
-    "resolution.close",
-)
-_FAILING: Final = ("resolution.attacker_disruption", "illegal_attack.result", "resolution.close")
-"""11.16 An illegal attack: no support, no die, no advance."""
-_WALKING_IN: Final = ("advance.advance", "resolution.close")
-"""11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
 
-
-@cache
-def frames(steps: tuple[str, ...]) -> tuple[Frame, ...]:
-    """Return steps without data."""
-    return tuple(Frame(step) for step in steps)
-
-
-def present(game: Game) -> Combat:
-    """Return the combat that is being resolved."""
-    if game.battle.combat is None:
-        raise AssertionError("no combat is being resolved")
-    return game.battle.combat
-
-
-def change(game: Game, **fields: Any) -> None:
-    """Note something in the combat that is being resolved."""
-    game.battle = Battle(game.battle.attacks, replace(present(game), **fields))
-
-
-@procedure("resolution.start")
-def start(game: Game, _: None) -> None:
+class Start(Procedure, frozen=True):
     """11.13 Look who is still there."""
-    attack, enemy = present(game).attack, 1 - game.state.phasing_side
-    there = game.state.bitboard(enemy, combat.ATTACKED)
-    if any(there >> hex_ & 1 for hex_ in attack.hexes):
-        change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
-        game.push_all(frames(BOOKING + WEIGHING))
-    else:
-        game.say("void", "11.13", "{hexes} was emptied: the attack is void", hexes=attack.hexes)
-        game.push_all(frames(_WALKING_IN))
+
+    name, case = "resolution.start", "11.13"
+
+    def run(self, game: Game) -> None:
+        attack, enemy = present(game).attack, 1 - game.state.phasing_side
+        there = game.state.bitboard(enemy, combat.ATTACKED)
+        if any(there >> hex_ & 1 for hex_ in attack.hexes):
+            change(game, defenders=combat.defenders(game.state, attack.hexes, enemy))
+            game.push_all(BEFORE_THE_DIE)
+        else:
+            game.say("void", "11.13", "{hexes} was emptied: the attack is void", hexes=attack.hexes)
+            game.push_all(_WALKING_IN)
 
 
 # -- 2 Odds, 3 Terrain row, 4 Column
 
 
-@choice("resolution.row")
-class TerrainRow(Choice):
+class TerrainRow(Question, frozen=True):
     """11 step 3: with a fort or several terrains the defender chooses the row."""
 
-    case = "11.1"
+    name, aid, case = "resolution.row", "3", "11.1"
     prompt = "Which row of the Combat Results Table?"
     kinds = ("row",)
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the rows of the attacked hexes until one is chosen."""
         if not present(game).row:
             for row in _rows(game):
                 yield Action("row", word=row)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11 step 3: only rows that the attacked hexes have."""
         if action != Action("row", word=action.word) or action.word not in _rows(game):
             raise RuleViolation("11.1", "the rows to choose from: {rows}", rows=", ".join(_rows(game)))
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """Keep the row."""
         change(game, row=action.word)
         game.finish()
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Return the row with the lowest column; one in which the attack is illegal is lower still."""
         return Action("row", word=min(_rows(game), key=lambda row: _column(game, row) or 0))
 
@@ -123,55 +87,59 @@ def _column(game: Game, row: str) -> int | None:
     return game.charts.combat.column(row, Odds.of(fight.attack_strength, fight.defence_strength))
 
 
-@procedure("resolution.column")
-def column(game: Game, wishes: Wishes | tuple[()]) -> None:
+class Column(Wishing, Procedure, frozen=True):
     """11 steps 2 and 4: the odds and their column; below the lowest of the row the attack is illegal (11.16)."""
-    fight, rules = present(game), ruleset(game.setting)
-    odds = Odds.of(fight.attack_strength, fight.defence_strength)
-    found = _column(game, fight.row)
-    if rules.legality_by_the_first_row and fight.attack.illegal:
-        found = None
-    strengths_ = {"attack": fight.attack_strength, "defence": fight.defence_strength}
-    if found is None:
-        words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
-        game.say("odds", "11.16", words, odds=str(odds), row=fight.row, **strengths_)
-        steps: tuple[str, ...] = _FAILING
-    else:
-        words = "{attack} to {defence} is {odds}: row {row}, column {column}"
-        game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths_)
-        change(game, column=found)
-        steps = (*rules.steps_before_support, *_FIGHTING)
-    game.push(steps[-1], wishes)
-    game.push_all(frames(steps[:-1]))
+
+    name, case = "resolution.column", "11.1"
+
+    def run(self, game: Game) -> None:
+        fight, rules = present(game), ruleset(game.setting)
+        odds = Odds.of(fight.attack_strength, fight.defence_strength)
+        found = _column(game, fight.row)
+        if rules.legality_by_the_first_row and fight.attack.illegal:
+            found = None
+        strengths = {"attack": fight.attack_strength, "defence": fight.defence_strength}
+        if found is None:
+            words = "{attack} to {defence} is {odds} in row {row}: an illegal attack"
+            game.say("odds", "11.16", words, odds=str(odds), row=fight.row, **strengths)
+            steps: tuple[Step, ...] = _FAILING
+        else:
+            words = "{attack} to {defence} is {odds}: row {row}, column {column}"
+            game.say("odds", "11.1", words, odds=str(odds), row=fight.row, column=found, **strengths)
+            change(game, column=found)
+            before = (_BEFORE_SUPPORT[name] for name in rules.steps_before_support)
+            steps = (*before, *_FIGHTING)
+        game.push(Close(self.wishes))
+        game.push_all(steps)
 
 
 # -- 5 Air and naval support
 
 
-class _Support(Choice):
+class _Support(Question, frozen=True):
     """11 step 5: commit air points and, for the Commonwealth, the naval bombardment."""
 
     case = "11.5"
     kinds = ("commit",)
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every number of air points, without and with the navy."""
-        side, targets = self.side(game, data), present(game).attack.hexes
+        side, targets = self.side(game), present(game).attack.hexes
         words = ("", "naval") if support.may_bombard(game.state, side, targets) else ("",)
         for points in range(support.most_in_a_combat(game.state, side) + 1):
             for word in words:
                 yield Action("commit", number=points, word=word)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """6.22 and 11.5: no more than there is."""
-        side, targets = self.side(game, data), present(game).attack.hexes
+        side, targets = self.side(game), present(game).attack.hexes
         if action.number is None or action != Action("commit", number=action.number, word=action.word):
             raise RuleViolation("11.5", "support is a number of air points, with the word naval for the navy")
         support.check(game.state, side, targets, action.number, action.word)
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """6.21 Committed points are used; each shifts one column."""
-        side, points = self.side(game, data), action.number or 0
+        side, points = self.side(game), action.number or 0
         game.state.values[support.AIR_USED[side]] += points
         fight = present(game)
         shifts = points + (action.word == "naval")
@@ -186,29 +154,29 @@ class _Support(Choice):
             game.say("support", "11.5", words, side=side, points=points, navy=action.word == "naval")
         game.finish()
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Keep the points for later."""
         return Action("commit", number=0)
 
 
-@choice("resolution.attacker_support")
-class AttackerSupport(_Support):
+class AttackerSupport(_Support, frozen=True):
     """11 step 5: the attacker commits first."""
 
+    name, aid = "resolution.attacker_support", "5"
     prompt = "Attacker: commit air points?"
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
 
-@choice("resolution.defender_support")
-class DefenderSupport(_Support):
+class DefenderSupport(_Support, frozen=True):
     """11 step 5: then the defender commits."""
 
+    name, aid = "resolution.defender_support", "5"
     prompt = "Defender: commit air points?"
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 
@@ -216,28 +184,31 @@ class DefenderSupport(_Support):
 # -- 6 Die
 
 
-@procedure("resolution.die")
-def die(game: Game, _: None) -> None:
+class Die(Procedure, frozen=True):
     """11 step 6: die + column is the ACN; an A costs each side one of the air points it committed (11.18)."""
-    fight = present(game)
-    rolled = game.roll()
-    acn = (fight.column or 0) + rolled
-    change(game, die=rolled, acn=acn)
-    words = "die {die} + column {column}: adjusted column {acn}"
-    game.say("die", "11.1", words, die=rolled, column=fight.column, acn=acn)
-    if game.charts.combat.air_loss(acn):
-        attacker = game.state.phasing_side
-        for side, committed in ((attacker, fight.attacker_air), (1 - attacker, fight.defender_air)):
-            if committed:
-                game.state.values[support.AIR[side]] -= 1
-                game.state.values[support.AIR_USED[side]] -= 1
-                game.say("air loss", "11.18", "{side} loses an air point for good", side=side)
+
+    name, case = "resolution.die", "11"
+
+    def run(self, game: Game) -> None:
+        fight = present(game)
+        rolled = game.roll()
+        acn = (fight.column or 0) + rolled
+        change(game, die=rolled, acn=acn)
+        words = "die {die} + column {column}: adjusted column {acn}"
+        game.say("die", "11.1", words, die=rolled, column=fight.column, acn=acn)
+        if game.charts.combat.air_loss(acn):
+            attacker = game.state.phasing_side
+            for side, committed in ((attacker, fight.attacker_air), (1 - attacker, fight.defender_air)):
+                if committed:
+                    game.state.values[support.AIR[side]] -= 1
+                    game.state.values[support.AIR_USED[side]] -= 1
+                    game.say("air loss", "11.18", "{side} loses an air point for good", side=side)
 
 
 # -- 7 Defender's results, 8 attacker's results
 
 
-class _Shifts(Choice):
+class _Shifts(Question, frozen=True):
     """11.18 After the die a side says how many of its shifts it uses."""
 
     case = "11.18"
@@ -247,29 +218,29 @@ class _Shifts(Choice):
     def shifts(self, game: Game) -> int:
         """Return the shifts in hand."""
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer every number of shifts, all of them first."""
         for number in range(self.shifts(game), -1, -1):
             yield Action("shift", number=number)
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11.18 From none to all."""
         number = action.number
         if number is None or action != Action("shift", number=number) or not 0 <= number <= self.shifts(game):
             raise RuleViolation("11.18", "0 to {shifts} shifts may be used", shifts=self.shifts(game))
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Use all."""
         return Action("shift", number=self.shifts(game))
 
 
-@choice("resolution.attacker_shifts")
-class AttackerShifts(_Shifts):
+class AttackerShifts(_Shifts, frozen=True):
     """11 step 7: the attacker shifts the defender's column up, then each defending unit suffers its result."""
 
+    name, aid = "resolution.attacker_shifts", "7"
     prompt = "Attacker: how many shifts for the defender's results?"
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
@@ -277,7 +248,7 @@ class AttackerShifts(_Shifts):
         """Return the attacker's artillery, air and naval shifts."""
         return present(game).attacker_shifts
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11 step 7: one column for all, each unit on the line of its morale, worse by 1 if OOCS."""
         game.finish()
         fight = present(game)
@@ -308,21 +279,24 @@ def _strike_supply(game: Game, at: int) -> None:
                     remove_supply(game, unit, "7.26")
 
 
-@procedure("resolution.attacker_disruption")
-def attacker_disruption(game: Game, _: None) -> None:
+class AttackerDisruption(Procedure, frozen=True):
     """7.34 Attackers out of combat supply are disrupted."""
-    for unit in present(game).attack.units:
-        if game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY:
-            disrupt(game, unit, "7.34")
+
+    name, case = "resolution.attacker_disruption", "7.34"
+
+    def run(self, game: Game) -> None:
+        for unit in present(game).attack.units:
+            if game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY:
+                disrupt(game, unit, "7.34")
 
 
-@choice("resolution.defender_shifts")
-class DefenderShifts(_Shifts):
+class DefenderShifts(_Shifts, frozen=True):
     """11 step 8: the defender shifts the attackers' column down, then all attackers suffer the one result."""
 
+    name, aid = "resolution.defender_shifts", "8"
     prompt = "Defender: how many shifts for the attacker's result?"
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 
@@ -330,7 +304,7 @@ class DefenderShifts(_Shifts):
         """Return the defender's artillery, air and naval shifts."""
         return present(game).defender_shifts
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """11 step 8: one result for all, morale does not matter; vacated hexes excuse from the retreat (11.61)."""
         game.finish()
         fight = present(game)
@@ -341,10 +315,32 @@ class DefenderShifts(_Shifts):
         losses.suffer(game, dict.fromkeys(fight.attack.units, result), chooser=enemy, may_ignore_retreat=vacated)
 
 
-@procedure("resolution.close")
-def close(game: Game, _: None) -> None:
+class Close(Wishing, Procedure, frozen=True):
     """Forget what belonged to this combat."""
-    fight = present(game)
-    for unit in (*fight.attack.units, *fight.defenders):
-        game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
-    game.battle = Battle(game.battle.attacks)
+
+    name, case = "resolution.close", "3.1"
+
+    def run(self, game: Game) -> None:
+        fight = present(game)
+        for unit in (*fight.attack.units, *fight.defenders):
+            game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
+        game.battle = Battle(game.battle.attacks)
+
+
+# -- the nine steps in their order
+
+BOOKING: Final[tuple[Step, ...]] = (AttackerSupply(), DefenderSupply())
+"""7.14 The first step: supply is booked."""
+WEIGHING: Final[tuple[Step, ...]] = (Strengths(), TerrainRow(), Column())
+"""11 steps 1 to 4."""
+BEFORE_THE_DIE: Final = BOOKING + WEIGHING
+_FIGHTING: Final[tuple[Step, ...]] = (
+    AttackerSupport(), DefenderSupport(), Die(), AttackerShifts(), AttackerDisruption(), DefenderShifts(), Advance(),
+)  # fmt: skip
+"""11 steps 5 to 9."""
+_BEFORE_SUPPORT: Final = {Leadership.name: Leadership()}
+"""8.8 What some rules put before step 5, by its name in the ruleset."""
+_FAILING: Final[tuple[Step, ...]] = (AttackerDisruption(), IllegalResult())
+"""11.16 An illegal attack: no support, no die, no advance."""
+_WALKING_IN: Final[tuple[Step, ...]] = (Advance(), Close())
+"""11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""

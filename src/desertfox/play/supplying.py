@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice
-from desertfox.play.resolution import change, present
+from desertfox.play.battle import change, present
+from desertfox.play.step import Question
 from desertfox.rules import supply
 from desertfox.rules.supply.booking import Needs, book_needs, needs_of
 from desertfox.rules.supply.planning import serves_anybody
@@ -31,34 +30,35 @@ class Wish(NamedTuple):
     silent: tuple[int, ...]
 
 
-class _Supplying(Choice):
+class _Supplying(Question, frozen=True):
     """7.14 Accept the booking, or change it unit by unit first."""
 
     case = "7.14"
     kinds = ("accept", *_DRAWING, "leave")
-    name: ClassVar[str]
     attacking: ClassVar[bool]
+    wish: Wish | None = None
+    """What the owner wants instead of the proposal."""
 
-    @abstractmethod
     def units(self, game: Game) -> tuple[int, ...]:
         """Return the units to be supplied."""
+        raise NotImplementedError
 
-    def booking(self, game: Game, data: Wish | tuple[()]) -> supply.Booking:
+    def booking(self, game: Game) -> supply.Booking:
         """Return the booking as it stands."""
-        if not data:
+        if self.wish is None:
             return supply.plan(game.state, self.units(game), self.attacking)
-        return self._booked(game, needs_of(game.state, self.units(game)), Wish(*data))
+        return self._booked(game, needs_of(game.state, self.units(game)), self.wish)
 
     def _booked(self, game: Game, needs: Needs, wish: Wish) -> supply.Booking:
         return book_needs(game.state, needs, self.attacking, wish.served, silent=wish.silent)
 
-    def actions(self, game: Game, data: Wish | tuple[()]) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer to accept, then to serve a unit otherwise or not at all."""
         yield ACCEPT
         needs = needs_of(game.state, self.units(game))
         if not any(needs.offers.values()):
             return
-        booking = self.booking(game, data)
+        booking = self.booking(game)
         for unit in needs.needing:
             now = _draw("silence" if unit in booking.silent else "draw", unit, booking.source_of(unit))
             kinds = _DRAWING if supply.why_not_silent(game.state, unit) is None else _DRAWING[:1]
@@ -69,9 +69,9 @@ class _Supplying(Choice):
             if booking.source_of(unit) != supply.NO_SOURCE:
                 yield Action("leave", (unit,))
 
-    def is_open(self, game: Game, data: Wish | tuple[()]) -> bool:
+    def is_open(self, game: Game) -> bool:
         """Whom the proposal serves can be left out as well."""
-        return not data and serves_anybody(game.state, self.units(game))
+        return self.wish is None and serves_anybody(game.state, self.units(game))
 
     def _why_not(self, game: Game, needs: Needs, booking: supply.Booking, action: Action) -> RuleViolation | None:
         try:
@@ -80,7 +80,7 @@ class _Supplying(Choice):
             return violation
         return None
 
-    def check(self, game: Game, data: Wish | tuple[()], action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """7.14 and 7.17: only units of this combat, only sources in reach and with capacity left."""
         if action == ACCEPT:
             return
@@ -90,18 +90,18 @@ class _Supplying(Choice):
             raise RuleViolation("7.14", "name a unit and one supply unit or base")
         if action.kind == "leave" and (len(action.units) != 1 or action.hexes):
             raise RuleViolation("7.14", "name the unit that is left without supply")
-        booking = self.booking(game, data)
+        booking = self.booking(game)
         if action.kind == "leave" and action.units[0] not in dict(booking.served):
             raise RuleViolation("7.14", "that unit draws on no source")
         if violation := self._why_not(game, needs_of(game.state, self.units(game)), booking, action):
             raise violation
 
-    def take(self, game: Game, data: Wish | tuple[()], action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """7.14 Book what was accepted: draws, expended sources, units out of supply."""
-        booking = self.booking(game, data)
+        booking = self.booking(game)
         game.finish()
         if action != ACCEPT:
-            game.push(self.name, _changed(booking, action))
+            game.push(type(self)(_changed(booking, action)))
             return
         for reason in supply.explain_booking(game.state, booking):
             game.say("combat supply", reason.case, reason.words, **reason.parts)
@@ -114,13 +114,13 @@ class _Supplying(Choice):
         if booking.silent:
             change(game, silent=(*present(game).silent, *booking.silent))
 
-    def proposal(self, game: Game, data: Wish | tuple[()]) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Accept."""
         return ACCEPT
 
-    def sample(self, game: Game, data: Wish | tuple[()], random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Accept, now and then after a change."""
-        return ACCEPT if random.random() < 0.95 else random.choice(list(self.offered(game, data)))
+        return ACCEPT if random.random() < 0.95 else random.choice(list(self.offered(game)))
 
 
 def _draw(kind: str, unit: int, source: int) -> Action:
@@ -141,15 +141,14 @@ def _changed(booking: supply.Booking, action: Action) -> Wish:
     return Wish(tuple(sorted(pairs.items())), tuple(sorted(silent)))
 
 
-@choice("supply.attacker")
-class AttackerSupply(_Supplying):
+class AttackerSupply(_Supplying, frozen=True):
     """7.14 The attacker books first."""
 
-    name = "supply.attacker"
+    name, aid = "supply.attacker", "1"
     prompt = "Attacker: book combat supply"
     attacking = True
 
-    def side(self, game: Game, data: Wish | tuple[()]) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
 
@@ -158,15 +157,14 @@ class AttackerSupply(_Supplying):
         return present(game).attack.units
 
 
-@choice("supply.defender")
-class DefenderSupply(_Supplying):
+class DefenderSupply(_Supplying, frozen=True):
     """7.14 Then the defender books."""
 
-    name = "supply.defender"
+    name, aid = "supply.defender", "1"
     prompt = "Defender: book combat supply"
     attacking = False
 
-    def side(self, game: Game, data: Wish | tuple[()]) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the defender."""
         return 1 - game.state.phasing_side
 

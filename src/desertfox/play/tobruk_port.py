@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice
 from desertfox.play.entering import enter
+from desertfox.play.step import Question
 from desertfox.rules import tobruk_port
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@choice("reinforcement.tobruk_port")
-class TobrukPort(Choice):
+class TobrukPort(Question, frozen=True):
     """5.4 One reinforcement that was not placed may be tried; it is declared before supply arrives (5.46)."""
 
-    case = "5.4"
+    name, aid, case = "reinforcement.tobruk_port", "2E", "5.4"
+    optional = by_option = may_be_ordered = True
     prompt = "Try to land a reinforcement in Tobruk? All MSUs will come to El Agheila then"
     kinds = ("land", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the phasing player; only the Axis has something to decide."""
         return game.state.phasing_side
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit that may be tried; nothing if there is none."""
         units = tobruk_port.candidates(game.state) if game.state.phasing_side == AXIS else []
         if units:
@@ -38,7 +38,7 @@ class TobrukPort(Choice):
         for unit in units:
             yield Action("land", (unit,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """5.4 One unit, that the port can take."""
         if action == END:
             return
@@ -47,7 +47,7 @@ class TobrukPort(Choice):
         if violation := tobruk_port.why_not_land(game.state, action.units[0]):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """5.4 A high die sinks the unit; else it is placed. 5.46 Either way no MSU is landed at a port."""
         game.finish()
         if action == END:
@@ -67,6 +67,6 @@ class TobrukPort(Choice):
         game.say("reinforcement", "5.4", "{unit} comes in at {hex}", unit=unit, hex=hex_)
         enter(game, (unit,), hex_)
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Risk nobody."""
         return END

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desertfox.play.agenda import procedure
-from desertfox.play.turn import end_of_game
+from desertfox.play.step import Procedure
 from desertfox.rules import victory
 from desertfox.state import Value
 
@@ -13,13 +12,16 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
-@procedure("victory.moment")
-def moment(game: Game, _: None) -> None:
+class Moment(Procedure, frozen=True):
     """15.31 Book points that count once; 3.4 a win at once ends the game in this instant."""
-    values = game.state.values
-    for booking in victory.bookings_of_moment(game.state):
-        values[booking.value] += booking.points
-        values[Value.ONCE_BOOKED] |= booking.once
-        game.say("victory points", booking.case, booking.words, **booking.parts)
-    if verdict := victory.won_at_once(game.state):
-        end_of_game(game, verdict.winner, verdict.case, verdict.words)
+
+    name, case = "victory.moment", "15.31"
+
+    def run(self, game: Game) -> None:
+        values = game.state.values
+        for booking in victory.bookings_of_moment(game.state):
+            values[booking.value] += booking.points
+            values[Value.ONCE_BOOKED] |= booking.once
+            game.say("victory points", booking.case, booking.words, **booking.parts)
+        if verdict := victory.won_at_once(game.state):
+            game.win(verdict.winner, verdict.case, verdict.words)

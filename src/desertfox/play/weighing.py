@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from msgspec.structs import replace
+
 from desertfox.play.action import Action
-from desertfox.play.agenda import Choice, choice, procedure
-from desertfox.play.resolution import change, present
+from desertfox.play.battle import change, present
+from desertfox.play.step import Procedure, Question, Step
 from desertfox.play.supplying import ACCEPT
 from desertfox.rules import arranging, assessment
 from desertfox.rules.arranging import NO_WISHES, Line, Sheet, Wishes
@@ -24,43 +26,47 @@ from desertfox.units import Trait
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-STEPS: Final = ("weighing.attacker", "weighing.defender")
-"""The owners are asked only where they have a choice, so these steps are never due beforehand."""
-_WISHING: Final = frozenset((*STEPS, "resolution.strengths", "resolution.column", "resolution.close"))
-"""The steps that carry along what the owners have wished, if they have."""
+
+class Wishing(Step, frozen=True):
+    """A step that carries along what the owners have wished; None as long as nobody was asked."""
+
+    wishes: Wishes | None = None
 
 
-@procedure("resolution.strengths")
-def strengths(game: Game, data: Wishes | tuple[()]) -> None:
+class Strengths(Wishing, Procedure, frozen=True):
     """11 step 1: both totals, with every effect named; the owners are asked first where they can arrange them."""
-    fight, wishes = present(game), Wishes(*data)
-    weighed = assess(game, wishes)
-    if not data and _may_be_asked(game, weighed) and ask_next(game, NO_WISHES, STEPS):
-        return
-    if wishes != NO_WISHES:
-        row, column_ = game.finish(), game.finish()
-        game.push(column_.step, wishes)
-        game.push(row.step)
-    traits = game.setting.counters.traits
-    for role, force in (("attack", weighed.attack), ("defence", weighed.defence)):
-        for line in force.lines:
-            words = "{role}: {unit} counts {line}"
-            game.say("strength", "11.3", words, role=role, unit=line.unit, line=line.strength)
-        if force.flak:
-            game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
-        if force.guns:
-            game.say("artillery", "12.1", "{role}: a column shift each from {units}", role=role, units=force.guns)
-    only_supply = not fight.defenders
-    if only_supply:
-        targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
-        game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
-    change(
-        game,
-        attack_strength=weighed.attack.total,
-        defence_strength=weighed.defence.total,
-        attacker_shifts=weighed.attack.shifts,
-        defender_shifts=weighed.defence.shifts,
-    )
+
+    name, case = "resolution.strengths", "11.3"
+
+    def run(self, game: Game) -> None:
+        fight, wishes = present(game), self.wishes or NO_WISHES
+        weighed = assess(game, wishes)
+        if self.wishes is None and _may_be_asked(game, weighed) and ask_next(game, NO_WISHES, WEIGHINGS):
+            return
+        if wishes != NO_WISHES:
+            row, column = game.finish(), game.finish()
+            game.push(replace(column, wishes=wishes))
+            game.push(row)
+        traits = game.setting.counters.traits
+        for role, force in (("attack", weighed.attack), ("defence", weighed.defence)):
+            for line in force.lines:
+                words = "{role}: {unit} counts {line}"
+                game.say("strength", "11.3", words, role=role, unit=line.unit, line=line.strength)
+            if force.flak:
+                game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
+            if force.guns:
+                game.say("artillery", "12.1", "{role}: a column shift each from {units}", role=role, units=force.guns)
+        only_supply = not fight.defenders
+        if only_supply:
+            targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
+            game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
+        change(
+            game,
+            attack_strength=weighed.attack.total,
+            defence_strength=weighed.defence.total,
+            attacker_shifts=weighed.attack.shifts,
+            defender_shifts=weighed.defence.shifts,
+        )
 
 
 def assess(game: Game, wishes: Wishes | None = None) -> assessment.Assessment:
@@ -72,7 +78,8 @@ def assess(game: Game, wishes: Wishes | None = None) -> assessment.Assessment:
 
 def wishes_of(game: Game) -> Wishes:
     """Return what the owners have wished for the strengths of the present combat."""
-    return next((Wishes(*frame.data) for frame in game.agenda if frame.data and frame.step in _WISHING), NO_WISHES)
+    carried = (step.wishes for step in game.agenda if isinstance(step, Wishing) and step.wishes is not None)
+    return next(carried, NO_WISHES)
 
 
 def sheets(game: Game) -> tuple[Sheet, Sheet]:
@@ -98,11 +105,11 @@ def _may_be_asked(game: Game, weighed: assessment.Assessment) -> bool:
     return any(table.column(row, weighed.odds) is not None for row in weighed.rows)
 
 
-def ask_next(game: Game, wishes: Wishes, steps: tuple[str, ...]) -> bool:
-    """11 step 1: ask the first of these steps whose owner has a choice; say whether there is one."""
-    for step, sheet in zip(STEPS, sheets(game), strict=True):
-        if step in steps and arranging.is_open(sheet):
-            game.push(step, wishes)
+def ask_next(game: Game, wishes: Wishes, questions: tuple[type[Weighing], ...]) -> bool:
+    """11 step 1: ask the first of these questions whose owner has a choice; say whether there is one."""
+    for question, sheet in zip(WEIGHINGS, sheets(game), strict=True):
+        if question in questions and arranging.is_open(sheet):
+            game.push(question(wishes))
             return True
     return False
 
@@ -110,14 +117,14 @@ def ask_next(game: Game, wishes: Wishes, steps: tuple[str, ...]) -> bool:
 # -- the owners' choice
 
 
-class Weighing(Choice):
+class Weighing(Wishing, Question, frozen=True):
     """11 step 1: accept the strengths, or change one thing after the other first."""
 
     case = "11.1"
     kinds = ("accept", "order", "pair", "double")
     attacking: ClassVar[bool]
 
-    def side(self, game: Game, data: Wishes) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the owner."""
         return game.state.phasing_side if self.attacking else 1 - game.state.phasing_side
 
@@ -125,13 +132,13 @@ class Weighing(Choice):
         """Return what there is to arrange."""
         return sheets(game)[not self.attacking]
 
-    def lines(self, game: Game, data: Wishes, action: Action = ACCEPT) -> tuple[Line, ...]:
+    def lines(self, game: Game, action: Action = ACCEPT) -> tuple[Line, ...]:
         """11 step 1: return the strengths as they stand, or as an answer would make them."""
-        return arranging.lines(self.sheet(game), self.wished(game, data, action))
+        return arranging.lines(self.sheet(game), self.wished(game, action))
 
-    def wished(self, game: Game, data: Wishes, action: Action) -> Wishes:
+    def wished(self, game: Game, action: Action) -> Wishes:
         """Return the wishes after an answer; RuleViolation if there is nothing of that kind to be wished."""
-        wishes, sheet, units = Wishes(*data), self.sheet(game), action.units
+        wishes, sheet, units = self.wishes or NO_WISHES, self.sheet(game), action.units
         if action == ACCEPT:
             return wishes
         if len(units) == 1:
@@ -146,39 +153,39 @@ class Weighing(Choice):
         )
         raise RuleViolation("11.1", words)
 
-    def actions(self, game: Game, data: Wishes) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer to accept, then whatever gives some unit another strength."""
         yield ACCEPT
-        now = self.lines(game, data)
+        now = self.lines(game)
         values = [line.strength.value for line in now]
         for action in _offers(self.sheet(game), now):
-            if [line.strength.value for line in self.lines(game, data, action)] != values:
+            if [line.strength.value for line in self.lines(game, action)] != values:
                 yield action
 
-    def is_open(self, game: Game, data: Wishes) -> bool:
+    def is_open(self, game: Game) -> bool:
         """It is asked only where there is a choice."""
         return True
 
-    def check(self, game: Game, data: Wishes, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """11 step 1, 11.41 and 14.2: only what concerns units of this side in this combat."""
-        self.wished(game, data, action)
+        self.wished(game, action)
 
-    def take(self, game: Game, data: Wishes, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """Ask again with what is wished; when it is accepted, ask the defender or go on with the strengths."""
-        frame = game.finish()
-        wishes = self.wished(game, data, action)
+        game.finish()
+        wishes = self.wished(game, action)
         if action != ACCEPT:
-            game.push(frame.step, wishes)
-        elif not (self.attacking and ask_next(game, wishes, STEPS[1:])):
-            game.push("resolution.strengths", wishes)
+            game.push(type(self)(wishes))
+        elif not (self.attacking and ask_next(game, wishes, WEIGHINGS[1:])):
+            game.push(Strengths(wishes))
 
-    def proposal(self, game: Game, data: Wishes) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Accept."""
         return ACCEPT
 
-    def sample(self, game: Game, data: Wishes, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Accept, now and then after a change."""
-        return ACCEPT if random.random() < 0.9 else random.choice(list(self.offered(game, data)))
+        return ACCEPT if random.random() < 0.9 else random.choice(list(self.offered(game)))
 
 
 def _offers(sheet: Sheet, now: tuple[Line, ...]) -> Iterator[Action]:
@@ -197,17 +204,21 @@ def _offers(sheet: Sheet, now: tuple[Line, ...]) -> Iterator[Action]:
         yield from (Action("double", (unit,)) for unit in fort.units if unit not in doubled)
 
 
-@choice("weighing.attacker")
-class AttackerWeighing(Weighing):
+class AttackerWeighing(Weighing, frozen=True):
     """11 step 1: the attacker arranges first."""
 
+    name, aid = "weighing.attacker", "1"
     prompt = "Attacker: arrange the effects on your strengths"
     attacking = True
 
 
-@choice("weighing.defender")
-class DefenderWeighing(Weighing):
+class DefenderWeighing(Weighing, frozen=True):
     """11 step 1: then the defender arranges."""
 
+    name, aid = "weighing.defender", "1"
     prompt = "Defender: arrange the effects on your strengths"
     attacking = False
+
+
+WEIGHINGS: Final = (AttackerWeighing, DefenderWeighing)
+"""The owners are asked only where they have a choice, so these steps are never due beforehand."""

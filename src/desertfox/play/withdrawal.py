@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox.pack.schema import ScheduleRow
 from desertfox.play.action import END, Action
-from desertfox.play.agenda import Choice, choice, procedure
+from desertfox.play.step import Procedure, Question
+from desertfox.play.variable_withdrawal import DemandByDice
 from desertfox.rules import withdrawal
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -24,50 +25,69 @@ _SAMPLED: Final = 40
 """How many substitutions a random player looks at; there can be thousands."""
 
 
-@procedure("reinforcement.withdrawal")
-def withdrawals(game: Game, _: None) -> None:
+class Withdrawal(Procedure, frozen=True):
     """5.2 and 5.3: the Commonwealth withdraws by the schedule, or by dice."""
-    if game.state.phasing_side == COMMONWEALTH:
-        game.push(ruleset(game.setting).withdrawal_step)
+
+    name, aid, case = "reinforcement.withdrawal", "3", "5.2"
+
+    def run(self, game: Game) -> None:
+        if game.state.phasing_side == COMMONWEALTH:
+            game.push(_WAYS[ruleset(game.setting).withdrawal_step]())
 
 
-@procedure("withdrawal.schedule")
-def by_schedule(game: Game, _: None) -> None:
+class Schedule(Procedure, frozen=True):
     """5.2 What is owed this turn; then what may go early."""
-    game.push("withdrawal.early")
-    game.push("withdrawal.owed", tuple(demand.number for demand in withdrawal.demands(game.state)))
+
+    name, case = "withdrawal.schedule", "5.2"
+
+    def run(self, game: Game) -> None:
+        game.push(Early())
+        game.push(Owed(tuple(demand.number for demand in withdrawal.demands(game.state))))
 
 
-@procedure("withdrawal.owed")
-def owed(game: Game, rows: tuple[int, ...]) -> None:
+class Owed(Procedure, frozen=True):
     """5.2 Demand by demand; units that are named and can go go first, so that they stand in for nobody else."""
-    if not rows:
-        return
-    forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
-    next_ = next(forced, rows[0])
-    game.push("withdrawal.owed", tuple(row for row in rows if row != next_))
-    game.push("withdrawal.demand", next_)
+
+    name, case = "withdrawal.owed", "5.2"
+    rows: tuple[int, ...]
+    """Rows of the schedule, by their numbers."""
+
+    def run(self, game: Game) -> None:
+        rows = self.rows
+        if not rows:
+            return
+        forced = (row for row in rows if withdrawal.must_go(game.state, _row(game, row)) is not None)
+        next_ = next(forced, rows[0])
+        game.push(Owed(tuple(row for row in rows if row != next_)))
+        game.push(Demand(next_))
+
+
+_WAYS: Final[dict[str, type[Procedure]]] = {way.name: way for way in (Schedule, DemandByDice)}
+"""The ways to withdraw, by their names in the ruleset."""
 
 
 def _row(game: Game, number: int) -> ScheduleRow:
     return game.setting.pack.schedule[number]
 
 
-@choice("withdrawal.demand")
-class Demand(Choice):
+class Demand(Question, frozen=True):
     """5.2 The named unit goes, or others in its place, or the Axis gets a victory point."""
+
+    name = "withdrawal.demand"
+    row: int
+    """The row of the schedule, by its number."""
 
     case = "5.2"
     prompt = "A withdrawal is due"
     kinds = ("withdraw", "refuse")
 
-    def side(self, game: Game, data: int) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the Commonwealth."""
         return COMMONWEALTH
 
-    def actions(self, game: Game, data: int) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the named unit if it can go; else all who can go for it, and to refuse where that is allowed."""
-        state, row = game.state, _row(game, data)
+        state, row = game.state, _row(game, self.row)
         must = withdrawal.must_go(state, row)
         if must is not None:
             yield Action("withdraw", (must,))
@@ -81,9 +101,9 @@ class Demand(Choice):
         for units in withdrawal.sets(game.setting, row, instead):
             yield Action("withdraw", units)
 
-    def check(self, game: Game, data: int, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """5.21 and 5.22."""
-        state, row = game.state, _row(game, data)
+        state, row = game.state, _row(game, self.row)
         if action != Action(action.kind, action.units) or (action.kind == "refuse") == bool(action.units):
             raise RuleViolation("5.2", "name the units that are withdrawn, or refuse")
         if action.kind == "refuse":
@@ -93,17 +113,17 @@ class Demand(Choice):
         if violation is not None:
             raise violation
 
-    def take(self, game: Game, data: int, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """5.2 The units go; an unmet demand costs a victory point where the scenario says so."""
         game.finish()
         if action.kind == "withdraw":
-            withdraw(game, _row(game, data), action.units)
+            withdraw(game, _row(game, self.row), action.units)
         else:
-            _unmet(game, _row(game, data))
+            _unmet(game, _row(game, self.row))
 
-    def sample(self, game: Game, data: int, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Pick among the smallest substitutions."""
-        return random.choice(list(islice(self.offered(game, data), _SAMPLED)))
+        return random.choice(list(islice(self.offered(game), _SAMPLED)))
 
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
@@ -132,25 +152,25 @@ def _unmet(game: Game, row: ScheduleRow) -> None:
     game.say("unmet withdrawal", "5.2", words, name=name, points=points)
 
 
-@choice("withdrawal.early")
-class Early(Choice):
+class Early(Question, frozen=True):
     """5.2 A unit may be withdrawn before its date; then nothing is owed for it."""
 
-    case = "5.2"
+    name, case = "withdrawal.early", "5.2"
+    may_be_ordered = True
     prompt = "Withdraw units before their date?"
     kinds = ("withdraw", "end")
 
-    def side(self, game: Game, data: None) -> int:
+    def side(self, game: Game) -> int:
         """Answer for the Commonwealth."""
         return COMMONWEALTH
 
-    def actions(self, game: Game, data: None) -> Iterator[Action]:
+    def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit that is named for a later turn and can go."""
         yield END
         for unit in withdrawal.early(game.state):
             yield Action("withdraw", (unit,))
 
-    def check(self, game: Game, data: None, action: Action) -> None:
+    def check(self, game: Game, action: Action) -> None:
         """5.2 One unit at a time, that the schedule names and that can go."""
         if action == END:
             return
@@ -159,7 +179,7 @@ class Early(Choice):
         if violation := withdrawal.why_not_early(game.state, action.units[0]):
             raise violation
 
-    def take(self, game: Game, data: None, action: Action) -> None:
+    def take(self, game: Game, action: Action) -> None:
         """5.2 The unit goes for the next demand that names it."""
         row = None if action == END else withdrawal.early_row(game.state, action.units[0])
         if row is None:
@@ -167,10 +187,10 @@ class Early(Choice):
         else:
             withdraw(game, row, action.units)
 
-    def proposal(self, game: Game, data: None) -> Action:
+    def proposal(self, game: Game) -> Action:
         """Keep everybody."""
         return END
 
-    def sample(self, game: Game, data: None, random: Random) -> Action:
+    def sample(self, game: Game, random: Random) -> Action:
         """Seldom go early."""
-        return random.choice(list(self.offered(game, data))) if random.random() < 0.1 else END
+        return random.choice(list(self.offered(game))) if random.random() < 0.1 else END

@@ -8,9 +8,10 @@ import numpy as np
 
 from desertfox.analysis.odds import odds
 from desertfox.analysis.outcome import CombatOdds, Suffered
-from desertfox.play import resolution
+from desertfox.play import battle
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
+from desertfox.play.losses import Retreats
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.prospects import DISRUPTION, RETREAT
 from desertfox.rules import retreat, supply, zoc
@@ -41,7 +42,7 @@ def _worth_of(view: Appraisal, suffered: tuple[Suffered, ...]) -> float:
 def _balance(game: Game, found: CombatOdds) -> float:
     """Return the exact average of a combat for the attacker."""
     view = Appraisal(game.state, game.state.phasing_side)
-    place = sum(view.worths.get(hex_, 0.0) for hex_ in resolution.present(game).attack.hexes)
+    place = sum(view.worths.get(hex_, 0.0) for hex_ in battle.present(game).attack.hexes)
     return sum(
         face.chance
         * (_worth_of(view, face.defenders) - 1.1 * _worth_of(view, face.attackers) + face.cleared * (2 * place + 0.5))
@@ -80,7 +81,7 @@ def _severity(result: Result) -> float:
 
 def shift(game: Game) -> Action:
     """11.18 Use as many shifts as hurt the other side most."""
-    fight, table = resolution.present(game), game.charts.combat
+    fight, table = battle.present(game), game.charts.combat
     attacking = game.decision.side == game.state.phasing_side
     morale = game.setting.counters.morale
     rated = [
@@ -113,13 +114,13 @@ def _merit(view: Appraisal, unit: int, action: Action, game: Game) -> float:
     here = view.state.place[unit]
     place = view.worths.get(here, 0.0) if view.owns(here) else 0.0
     if action.kind == "stay":
-        may_ignore = bool(game.agenda[-1].data[1])
+        may_ignore = game.asked(Retreats).may_ignore
         return 5.0 if may_ignore else -view.step_worth(unit)
     if action.kind == "deplete":
         return 2 * place - view.step_worth(unit)
     end = action.hexes[-1]
     merit = -0.5 - 2 * place if _is_last(view, unit, here) else -0.5
-    number = dict(game.agenda[-1].data[0])[unit]
+    number = dict(game.asked(Retreats).pending)[unit]
     if not retreat.is_full(view.state, number, action.hexes):
         merit -= view.step_worth(unit)
     return merit + _shelter(view, end)

@@ -62,8 +62,8 @@ def _first_in_line(game: Game) -> str:
     return game.notation(next(game.decision.actions()))
 
 
-_ACCEPTED: Final[Answers] = {step: lambda _: "accept" for step in weighing.STEPS}
-_LOST: Final[Answers] = {losses.ORDER: _first_in_line}
+_ACCEPTED: Final[Answers] = {question.name: lambda _: "accept" for question in weighing.WEIGHINGS}
+_LOST: Final[Answers] = {losses.LossOrder.name: _first_in_line}
 
 
 def _with_readings(document: Document) -> Document:

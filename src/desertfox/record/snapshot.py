@@ -11,9 +11,9 @@ import msgspec
 
 from desertfox.flags import names
 from desertfox.hexes import COUNT
-from desertfox.play.agenda import Frame, is_step
 from desertfox.play.battle import Battle
 from desertfox.play.game import Game
+from desertfox.play.step import step_class
 from desertfox.state import Setting, State, Value, places
 
 _LARGEST: Final = 1_000_000
@@ -47,7 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
             drawn=bytes(state.drawn),
             forts=bytes(state.forts),
             owners=bytes(state.owners),
-            agenda=[(frame.step, frame.data) for frame in game.agenda],
+            agenda=[(step.name, step.data) for step in game.agenda],
             battle=game.battle,
         )
 
@@ -94,15 +94,9 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 
     def restore(self, game: Game) -> Game:
         """Return a game that stands at this moment; `game` is at its start. ValueError if it cannot be."""
-        if unknown := [step for step, _ in self.agenda if not is_step(step)]:
-            raise ValueError(f"no step is called {unknown[0]}")
+        agenda = [step_class(name).of(data) for name, data in self.agenda]
         new = game.copy()
         new.state = self.state(game.setting)
-        new.agenda = [Frame(step, _tuples(data)) for step, data in self.agenda]
+        new.agenda = agenda
         new.battle = self.battle
         return new
-
-
-def _tuples(data: Any) -> Any:
-    """Return the data of a frame as the steps know them: with tuples for lists."""
-    return tuple(map(_tuples, data)) if isinstance(data, list) else data

@@ -6,7 +6,7 @@ import pytest
 from table import Game, offered, phase_of_game, position, said, unit, where, why_not
 
 from desertfox.analysis import odds
-from desertfox.play import agenda, losses
+from desertfox.play import losses, step
 from desertfox.rules import loss_order
 from desertfox.rules.crt import Result
 from desertfox.units import AXIS
@@ -22,7 +22,7 @@ def _struck(units: dict[str, str], results: dict[str, str], **rest: object) -> G
     running = phase_of_game("first_combat", {**AXIS_FORCE, **units}, phasing="axis", tables=HOME, **rest)
     running.agenda.clear()
     losses.suffer(running, {unit(running, name): Result.parse(text) for name, text in results.items()}, chooser=AXIS)
-    agenda.run(running)
+    step.run(running)
     running._decision = None
     return running
 

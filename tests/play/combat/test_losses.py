@@ -6,8 +6,9 @@ import pytest
 from table import Game, hex_of, offered, phase_of_game, place, position, said, unit, why_not
 
 from desertfox import hexes
-from desertfox.play import losses
-from desertfox.play.agenda import Frame
+from desertfox.play import losses, step
+from desertfox.play.advance import Advance
+from desertfox.play.combat import Expenditure
 from desertfox.play.losses import Retreats
 from desertfox.rules import retreat, supply
 from desertfox.rules.crt import Result
@@ -25,9 +26,7 @@ def _struck(result: str, units: dict[str, str], dice: list[int] | None = None, *
     assert running.is_over, "nobody is next to anybody"
     struck = {unit(running, name): Result.parse(result) for name in units if name.startswith("ge_")}
     losses.suffer(running, struck, chooser=1)
-    from desertfox.play import agenda
-
-    agenda.run(running)
+    step.run(running)
     return running
 
 
@@ -282,7 +281,7 @@ def test_a_p_against_the_attackers_is_the_defenders_pick() -> None:
 @pytest.mark.parametrize("may_ignore", [True, False])
 def test_attackers_ignore_their_retreat_only_before_vacant_hexes(may_ignore: bool) -> None:
     running = _struck("-", {"ge_115_mech": "L0920"})
-    running.push("losses.retreats", Retreats(((unit(running, "ge_115_mech"), 2),), may_ignore))
+    running.push(Retreats(((unit(running, "ge_115_mech"), 2),), may_ignore))
     assert ("stay ge_115_mech" in offered(running)) is may_ignore
     assert "deplete ge_115_mech" in offered(running), "the rules of a defender's retreat hold"
     proposed = running.decision.proposal()
@@ -304,7 +303,7 @@ def _advance(units: dict[str, str], attackers: str, targets: tuple[str, ...] = (
     names = tuple(unit(running, name) for name in attackers.split("+"))
     running.agenda.clear()
     running.battle = Battle((), Combat(Attack(names, tuple(map(hex_of, targets)))))
-    running.push("advance.advance", 0)
+    running.push(Advance(0))
     running._decision = None
     return running
 
@@ -410,7 +409,7 @@ def test_expended_supply_leaves_the_map_with_its_captor(
     """7.17 and 7.72: it is gone at the end of the Combat Phase; by the readings of before the captor kept it."""
     units = {"cw_69_50": "L0919", "ax_sup_02": f"L0920 {kind}{state}"}
     running = _advance(units, "cw_69_50", dice=[1], options=options)
-    running.agenda.insert(0, Frame("combat.expenditure"))
+    running.agenda.insert(0, Expenditure())
     running.play("advance cw_69_50 L0920")
     running.play("capture ax_sup_02")
     assert place(running, "ax_sup_02") == places.POOL
@@ -446,7 +445,7 @@ def test_an_axis_advance_into_tobruk_brings_a_dump() -> None:
     )
     running.battle = Battle((), Combat(Attack((unit(running, "ge_5_pzr_1"),), (hex_of("L2329"),))))
     running.agenda.clear()
-    running.push("advance.advance", 0)
+    running.push(Advance(0))
     running._decision = None
     running.play("advance ge_5_pzr_1 L2329")
     assert running.decision.step == "entering.dump"

@@ -6,7 +6,7 @@ import pytest
 from table import Game, hex_of, phase_of_game, place, position, unit
 
 from desertfox import hexes
-from desertfox.play import agenda, losses
+from desertfox.play import losses, step
 from desertfox.rules import retreat
 from desertfox.rules.crt import Result
 from desertfox.rules.violation import RuleViolation
@@ -54,7 +54,7 @@ def _struck(number: int) -> Game:
     running = phase_of_game("first_combat", {**CORNERED, "ax_sup_01": "L2328 dump"}, phasing="axis")
     running.agenda.clear()
     losses.suffer(running, {unit(running, UNIT): Result(number)}, chooser=1)
-    agenda.run(running)
+    step.run(running)
     return running
 
 

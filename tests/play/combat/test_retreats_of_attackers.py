@@ -6,7 +6,7 @@ import pytest
 from table import Game, hex_of, offered, phase_of_game, place, unit, where, why_not
 
 from desertfox import hexes
-from desertfox.play import agenda, losses
+from desertfox.play import losses, step
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.rules.crt import Result
 from desertfox.state import Mark
@@ -23,7 +23,7 @@ def _struck(units: dict[str, str], attackers: str, targets: str, result: str, na
     force = tuple(unit(running, one) for one in attackers.split("+"))
     running.battle = Battle((), Combat(Attack(force, tuple(map(hex_of, targets.split("-"))))))
     losses.suffer(running, {unit(running, name): Result.parse(result)}, chooser=1 - AXIS)
-    agenda.run(running)
+    step.run(running)
     running._decision = None
     return running
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import desertfox.play.steps  # noqa: F401 - registers the steps
 from desertfox.dice import ScriptedDice
 from desertfox.hexes import parse as hex_of
 from desertfox.hexes import spi
-from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
+from desertfox.play.step import step_class
 from desertfox.position import Position
 from desertfox.state import Mark, State
 
@@ -45,7 +44,7 @@ def game(
 ) -> Game:
     """Return a game that is over when these steps are."""
     position = state(units, phasing=phasing, phase=phase, tables=tables, numbers=numbers)
-    return Game(position, ScriptedDice(dice), [Frame(step) for step in reversed(steps)])
+    return Game(position, ScriptedDice(dice), [step_class(step)() for step in reversed(steps)])
 
 
 def unit(game_: Game, name: str) -> int:

@@ -251,9 +251,9 @@ def test_units_that_enter_by_other_ways_capture_too() -> None:
     """11.69 Advances and retreats use the same door; a unit in parentheses takes nothing."""
     play = game({"ge_3_rcn": "L0916", "ge_15_arty": "L0916", "cw_sup_01": "L0916 msu", "it_savona": "L0615"})
     entering.enter(play, [unit(play, "ge_15_arty")], hex_of("L0916"))
-    assert [frame.step for frame in play.agenda] == ["movement.movement"]
+    assert [step.name for step in play.agenda] == ["movement.movement"]
     entering.enter(play, [unit(play, "ge_3_rcn")], hex_of("L0916"))
-    assert [frame.step for frame in play.agenda] == ["movement.movement", "entering.capture"]
+    assert [step.name for step in play.agenda] == ["movement.movement", "entering.capture"]
 
 
 def test_supply_with_a_combat_unit_is_not_to_be_had() -> None:

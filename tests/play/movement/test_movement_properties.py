@@ -12,13 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-import desertfox.play.steps  # noqa: F401 - registers the steps
 from desertfox import hexes
 from desertfox.dice import Dice
 from desertfox.pack import builtin_pack
 from desertfox.play.action import Action
-from desertfox.play.agenda import Frame
 from desertfox.play.game import Game
+from desertfox.play.movement import EmergencySupply, Movement
 from desertfox.position import Position
 from desertfox.rules import movement
 from desertfox.rules.reach import reach
@@ -40,7 +39,7 @@ def start(scenario: str, side: int, phase: int, seed: int) -> Game:
     state.values[Value.PHASING_SIDE] = side
     state.values[Value.PHASE] = phase
     throw_together(state, Random(seed))
-    return Game(state, Dice(str(seed)), [Frame("movement.movement"), Frame("movement.emergency_supply")])
+    return Game(state, Dice(str(seed)), [Movement(), EmergencySupply()])
 
 
 def throw_together(state: State, random: Random) -> None:

@@ -6,7 +6,7 @@ import pytest
 from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, unit
 
 from desertfox.play.game import Game
-from desertfox.play.march import Stack
+from desertfox.play.movement import UnderWay
 from desertfox.rules import overrun
 from desertfox.state.places import DESTROYED_BOX
 
@@ -52,8 +52,7 @@ def test_a_stack_that_an_ezoc_holds_overruns_only_the_next_hex() -> None:
     both = "cw_22_armd_4+cw_9_10_armd_4"
     for enemy, free in ({"ge_104_mech": "L0914"}, False), ({}, True):
         play = game({**units, **enemy}, phasing="commonwealth")
-        stack = Stack((unit(play, "cw_22_armd_4"), unit(play, "cw_9_10_armd_4")), held=True)
-        play.push("movement.under_way", stack)
+        play.push(UnderWay((unit(play, "cw_22_armd_4"), unit(play, "cw_9_10_armd_4")), held=True))
         play._decision = None
         assert (f"overrun {both} L0915-L0916-L0917" in overruns(play)) is free
         assert (refusal(play, f"overrun {both} L0915-L0916-L0917") == "") is free

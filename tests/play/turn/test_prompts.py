@@ -9,9 +9,9 @@ from string import Formatter
 import pytest
 from table import Game, game
 
-from desertfox.play import agenda
+from desertfox.play import step
 
-CHOICES = dict(agenda._CHOICES)
+CHOICES = {name: one for name, one in step._STEPS.items() if issubclass(one, step.Question) and "prompt" in dir(one)}
 
 
 def _open_parts(template: str) -> set[str]:
@@ -19,8 +19,8 @@ def _open_parts(template: str) -> set[str]:
 
 
 def test_only_choices_that_know_the_parts_have_a_prompt_with_parts() -> None:
-    with_parts = {name for name, step in CHOICES.items() if _open_parts(step.prompt)}
-    filling = {name for name, step in CHOICES.items() if type(step).parts is not agenda.Choice.parts}
+    with_parts = {name for name, one in CHOICES.items() if _open_parts(one.prompt)}
+    filling = {name for name, one in CHOICES.items() if one.parts is not step.Question.parts}
     assert with_parts == filling == {"reaction.overstack"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from table import game, hex_of, play_to, segment
 
+from desertfox.play.advance import Advance
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.game import Game
 from desertfox.server.messages import Question
@@ -272,7 +273,7 @@ def _advancing(*names: str) -> Game:
     by_id = running.setting.counters.by_id
     running.agenda.clear()
     running.battle = Battle((), Combat(Attack(tuple(by_id[name] for name in names), (hex_of("L0920"),))))
-    running.push("advance.advance", 0)
+    running.push(Advance(0))
     running._decision = None
     return running
 

@@ -11,8 +11,16 @@ from typing import Any, Final
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play.action import Action
+from desertfox.play.advance import Advance
 from desertfox.play.duties import open_duties
+from desertfox.play.entering import Capture
 from desertfox.play.game import Game
+from desertfox.play.losses import Retreats
+from desertfox.play.movement import UnderWay
+from desertfox.play.overrun import OverrunReaction
+from desertfox.play.reinforcement import EdgeBases, Landing
+from desertfox.play.variable_withdrawal import Giving
+from desertfox.play.withdrawal import Demand
 from desertfox.rules import movement, reinforcement, stacking, supply, support, withdrawal
 from desertfox.rules.reach import who_must_leave
 from desertfox.rules.refit import POOLS
@@ -56,20 +64,20 @@ def _held_back(game: Game, says: Speaker) -> Parts:
 
 
 def _shipment(game: Game, says: Speaker) -> Parts:
-    return {"number": game.agenda[-1].data[0]}
+    return {"number": game.asked(Landing).number}
 
 
 def _msus(game: Game, says: Speaker) -> Parts:
-    return {"number": game.agenda[-1].data}
+    return {"number": game.asked(EdgeBases).left}
 
 
 def _demand(game: Game, says: Speaker) -> Parts:
-    row = game.setting.pack.schedule[game.agenda[-1].data]
+    row = game.setting.pack.schedule[game.asked(Demand).row]
     return {"unit": withdrawal.owed(game.setting, row).designation}
 
 
 def _giving(game: Game, says: Speaker) -> Parts:
-    kind, points = game.agenda[-1].data[0][0]
+    kind, points = game.asked(Giving).demands[0]
     return {"kind": says.language.word(kind_word(kind)), "points": points}
 
 
@@ -90,12 +98,12 @@ def _movers(game: Game, says: Speaker) -> Parts:
 
 
 def _under_way(game: Game, says: Speaker) -> Parts:
-    units = game.agenda[-1].data[0]
+    units = game.asked(UnderWay).units
     return {"units": says.pieces(game.state, units), "hex": says.hex(game.state.place[units[0]])}
 
 
 def _overrun(game: Game, says: Speaker) -> Parts:
-    return {"hex": says.hex(game.agenda[-1].data)}
+    return {"hex": says.hex(game.asked(OverrunReaction).hex)}
 
 
 def _reactors(game: Game, says: Speaker) -> Parts:
@@ -138,16 +146,16 @@ def _fight(game: Game, says: Speaker) -> Parts:
 
 
 def _retreats(game: Game, says: Speaker) -> Parts:
-    pending = game.agenda[-1].data[0]
+    pending = game.asked(Retreats).pending
     return {"number": len(pending), "units": says.pieces(game.state, [unit for unit, _ in pending])}
 
 
 def _advance(game: Game, says: Speaker) -> Parts:
-    return {"gone": game.agenda[-1].data or 0, "limit": game.charts.number("advance_limit_sp")}
+    return {"gone": game.asked(Advance).gone or 0, "limit": game.charts.number("advance_limit_sp")}
 
 
 def _capture(game: Game, says: Speaker) -> Parts:
-    return {"hex": says.hex(game.agenda[-1].data[1])}
+    return {"hex": says.hex(game.asked(Capture).hex)}
 
 
 def _refit(game: Game, says: Speaker) -> Parts:

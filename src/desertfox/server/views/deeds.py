@@ -11,6 +11,7 @@ from desertfox.play import march
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.march import Stack
+from desertfox.play.movement import UnderWay
 from desertfox.play.overrun import Overrun, is_held
 from desertfox.play.transport import Fix
 from desertfox.rules import building, combat, detachments, infiltration, movement, overrun, transport
@@ -60,7 +61,7 @@ def deeds(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
 
 
 def _under_way(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
-    stack = Stack(*game.agenda[-1].data)
+    stack = game.asked(UnderWay).stack
     yield Deed(Action("stop"), "8.12")
     for unit in march.joinable(game.state, stack):
         yield Deed(Action("join", (unit,)), "8.12")

@@ -8,8 +8,8 @@ from typing import Final
 
 from desertfox.play import weighing
 from desertfox.play.action import Action
-from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
+from desertfox.play.losses import Retreats
 from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
 from desertfox.rules.crt import Odds
 from desertfox.server.views.drawing import planned
@@ -120,7 +120,7 @@ def _invade(details: Details, action: Action) -> str:
 
 def _retreat(details: Details, action: Action) -> str:
     """11.64 A retreat that falls short depletes; not in a city."""
-    ordered = dict(details.game.agenda[-1].data[0]).get(action.units[0], 0)
+    ordered = dict(details.game.asked(Retreats).pending).get(action.units[0], 0)
     is_full = retreat.is_full(details.state, ordered, action.hexes)
     return details.language.text("detail-retreat" if is_full else "detail-retreat-short", gone=len(action.hexes) - 1)
 
@@ -173,10 +173,10 @@ def _accept(details: Details, action: Action) -> str:
 def _weighed(details: Details, action: Action) -> str:
     """11 step 1: say what the side counts in all with this answer, flak included."""
     game = details.game
-    choice, data = open_choice(details.step), game.agenda[-1].data
+    choice = game.question
     if not isinstance(choice, weighing.Weighing):
         return ""
-    found = weighing.assess(game, choice.wished(game, data, action))
+    found = weighing.assess(game, choice.wished(game, action))
     total = found.attack.total if choice.attacking else found.defence.total
     return details.language.text("detail-weighing", total=total, odds=str(found.odds))
 
@@ -239,7 +239,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
     ("reaction.supply_destruction", "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
     ("refit.expending", "expend"): _recover,
     ("reinforcement.placing", "place"): _place,
-    **dict.fromkeys(((step, "accept") for step in weighing.STEPS), _weighed),
+    **dict.fromkeys(((step, "accept") for step in (question.name for question in weighing.WEIGHINGS)), _weighed),
     ("reinforcement.tobruk_port", "land"): _die("tobruk_port_safe_die_max", "detail-port"),
 }
 """By step and kind; an empty step stands for all."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
 from desertfox.play.supplying import AttackerSupply, DefenderSupply
 from desertfox.rules import supply
@@ -41,11 +40,10 @@ def _under_way(game: Game, language: Language) -> Iterator[Sentence]:
 
 def planned(game: Game, step: str) -> supply.Booking | None:
     """7.14 Return the booking that a step of the agenda proposes, with the owner's changes so far; None without one."""
-    data = next((frame.data for frame in reversed(game.agenda) if frame.step == step), None)
-    choice = open_choice(step)
-    if data is None or not isinstance(choice, AttackerSupply | DefenderSupply):
-        return None
-    return choice.booking(game, data)
+    for due in reversed(game.agenda):
+        if isinstance(due, AttackerSupply | DefenderSupply) and due.name == step:
+            return due.booking(game)
+    return None
 
 
 def _booked(game: Game, booking: supply.Booking, language: Language) -> Iterator[Sentence]:

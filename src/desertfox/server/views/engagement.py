@@ -12,7 +12,7 @@ from typing import NamedTuple
 from desertfox.analysis.odds import distribution
 from desertfox.analysis.outcome import Face
 from desertfox.analysis.skirmish import Choices, opened
-from desertfox.play import resolution, weighing
+from desertfox.play import battle, weighing
 from desertfox.play.battle import Attack, Combat
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -70,7 +70,7 @@ def engagement(game: Game, attack: Attack | str | None) -> Engagement:
 def _expected(game: Game, attack: Attack | str | None) -> Engagement:
     table = opened(game, attack)
     found = distribution(table, Choices())
-    weighed, fight = weighing.assess(table), resolution.present(table)
+    weighed, fight = weighing.assess(table), battle.present(table)
     faces = found.faces
     clamped = table.charts.combat.clamped
     columns = Columns(

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from desertfox.play.action import Action
-from desertfox.play.agenda import open_choice
 from desertfox.play.game import Game
+from desertfox.play.losses import Retreats
 from desertfox.play.supplying import ACCEPT
 from desertfox.play.weighing import Weighing
 from desertfox.rules.crt import Result
@@ -118,7 +118,7 @@ def _advance(labels: Labels, action: Action) -> str:
 
 def _stay(labels: Labels, action: Action) -> str:
     """11.61 An attacker may ignore the retreat; 11.64 who has nowhere to go stays and is depleted."""
-    return "" if labels.game.agenda[-1].data[1] else "-stuck"
+    return "" if labels.game.asked(Retreats).may_ignore else "-stuck"
 
 
 _VARIANTS: Final[dict[str, Callable[[Labels, Action], str]]] = {
@@ -168,10 +168,10 @@ def _amount(labels: Labels, action: Action) -> dict[str, Any]:
 def _arranged(labels: Labels, action: Action) -> dict[str, Any]:
     """11 step 1: what a unit counts now and with this answer, and in which order its effects apply."""
     game, language, unit = labels.game, labels.language, action.units[0]
-    choice, data = open_choice(game.decision.step), game.agenda[-1].data
-    if not isinstance(choice, Weighing):
+    question = game.question
+    if not isinstance(question, Weighing):
         return {}
-    now, then = ({line.unit: line.strength for line in choice.lines(game, data, one)} for one in (ACCEPT, action))
+    now, then = ({line.unit: line.strength for line in question.lines(game, one)} for one in (ACCEPT, action))
     names = [language.text(f"order-{effect.name.replace('_', '-')}") for effect in then[unit].effects]
     return {
         "order": language.text("order-then").join(names),

@@ -11,7 +11,8 @@ from desertfox.play import march
 from desertfox.play.action import END, Action
 from desertfox.play.duties import open_duties
 from desertfox.play.game import Game
-from desertfox.play.march import Stack
+from desertfox.play.movement import UnderWay
+from desertfox.play.overrun import OverrunReaction
 from desertfox.play.transport import Fix
 from desertfox.rules import combat, movement, reaction
 from desertfox.server.messages import Mode, Option, Question
@@ -145,7 +146,7 @@ def _movement(game: Game) -> _Answers:
 
 
 def _under_way(game: Game) -> _Answers:
-    stack = Stack(*game.agenda[-1].data)
+    stack = game.asked(UnderWay).stack
     joining = [Action("join", (unit,)) for unit in march.joinable(game.state, stack)]
     return _Answers([Action("stop"), *joining], list(stack.units), [], [], more=True)
 
@@ -157,7 +158,7 @@ def _reaction(game: Game) -> _Answers:
 
 def _overrun_reaction(game: Game) -> _Answers:
     motorized = movement.is_motorized_phase(game.state)
-    units = reaction.candidates_in(game.state, game.agenda[-1].data, game.decision.side, motorized)
+    units = reaction.candidates_in(game.state, game.asked(OverrunReaction).hex, game.decision.side, motorized)
     return _Answers([END], units, [], [], more=True)
 
 

@@ -147,7 +147,7 @@ def _combat_place(game: Game) -> int:
 
     Losses belong to the step before, whose result brought them; 11.16 in an illegal attack to the attackers' result.
     """
-    waiting = {frame.step for frame in game.agenda}
+    waiting = {step.name for step in game.agenda}
     first = next((place for place, (steps, _) in enumerate(_RESOLUTION) if waiting.intersection(steps)), None)
     if first is None:
         return _ATTACKERS

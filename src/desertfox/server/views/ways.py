@@ -12,6 +12,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.manoeuvres import rules_of
 from desertfox.play.march import Stack
+from desertfox.play.movement import UnderWay
 from desertfox.rules import leader, movement, reaction
 from desertfox.rules.movement import Rules
 from desertfox.rules.violation import RuleViolation
@@ -73,8 +74,8 @@ def step_costs(game: Game, path: tuple[int, ...], gait: Gait) -> list[int]:
 
 def stack_under_way(game: Game) -> Stack | None:
     """8.1 Return the stack that has stopped under way, None if none has."""
-    frame = game.agenda[-1]
-    return Stack(*frame.data) if frame.step == UNDER_WAY else None
+    question = game.question
+    return question.stack if isinstance(question, UnderWay) else None
 
 
 def ways(game: Game, units: tuple[int, ...]) -> Ways:
