@@ -48,7 +48,7 @@ def test_mersa_matruh_during_the_game_wins_nothing_yet() -> None:
     [
         (("Tobruk", "Bardia", "Derna", "Benghazi", "El Agheila"), "Commonwealth decisive victory"),
         (("Tobruk", "Bardia", "Derna", "Sidi Barrani"), "Commonwealth marginal victory"),
-        (("Bardia", "Agedabia"), "draw"),
+        (("Bardia", "Agedabia"), "Draw"),
         (("Bardia", "Sidi Barrani"), "Axis marginal victory"),
         ((), "Axis marginal victory"),
     ],
@@ -153,7 +153,7 @@ def _reasons(state: State) -> list[tuple[int, int, str | None]]:
     [
         (("Tobruk", "Bardia", "Mersa Matruh", "Gazala"), "Axis decisive victory"),
         (("Tobruk", "Bardia", "Gazala"), "Axis marginal victory"),
-        (("Bardia", "Gazala"), "draw"),
+        (("Bardia", "Gazala"), "Draw"),
         (("Gazala",), "Commonwealth marginal victory"),
         ((), "Commonwealth decisive victory"),
     ],

@@ -12,7 +12,7 @@ from desertfox import hexes
 from desertfox.analysis.explanation import explain_unit
 from desertfox.pack import builtin_pack
 from desertfox.play import losses, step
-from desertfox.play.telling import Teller
+from desertfox.play.telling import speaker
 from desertfox.rules import assessment, overrun, supply, zoc
 from desertfox.rules.assessment import Assessment
 from desertfox.rules.crt import Result
@@ -45,7 +45,7 @@ def values(weighed: Assessment) -> list[int]:
 def test_hex_numbers_are_those_of_one_grid_and_two_places_lie_further_east() -> None:
     off, on = (position("refit", {}, options=options).setting for options in ([], ["six_angles.map"]))
     hex_ = hex_of("E2104")
-    assert (Teller(off).hex(hex_), Teller(on).hex(hex_)) == ("E2104 (Bardia)", "2136 (Bardia)")
+    assert (speaker(off).hex(hex_), speaker(on).hex(hex_)) == ("E2104 (Bardia)", "2136 (Bardia)")
     for name, before, after in (("Sidi Azeiz", "E2002", "E2003"), ("Fort Capuzzo", "E2003", "E2004")):
         assert (hexes.spi(off.board.places[name]), hexes.spi(on.board.places[name])) == (before, after)
     (edition,) = [row for row in builtin_pack().editions if row.id == "sixangles2006"]

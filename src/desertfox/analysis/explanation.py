@@ -15,7 +15,7 @@ from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
-from desertfox.play.telling import Teller, supply_word
+from desertfox.play.telling import speaker
 from desertfox.position.unit_text import MARK_WORDS
 from desertfox.rules import allowance, movement, paths, stacking, supply, zoc
 from desertfox.rules.paths import PathStep
@@ -33,11 +33,11 @@ def explain_unit(of: Game | State, unit: Unit) -> UnitReport:
     state = of.state if isinstance(of, Game) else of
     index = _index(state, unit)
     place = state.place[index]
-    on_map, teller = place >= 0, Teller(state.setting)
+    on_map, says = place >= 0, speaker(state.setting)
     return UnitReport(
         unit=state.setting.counters[index].id,
-        name=teller.unit(index, supply_word(state, index)),
-        place=teller.hex(place) if on_map else places.name(place),
+        name=says.piece(state, index),
+        place=says.hex(place) if on_map else places.name(place),
         marks=tuple(_marks(state, index)),
         in_general_supply=on_map and supply.in_general_supply(state, index),
         general_supply=_plain(supply.explain_general(state, index)),
@@ -150,7 +150,7 @@ def _step(state: State, step: PathStep) -> StepReport:
     closed, words = step.cost.closed, mobilities(state.setting)
     parts = (_part(p.words.format(**words), p.quarter_points, p.case, closed=closed) for p in step.cost.parts)
     cost = None if closed else step.cost.total / 4
-    return StepReport(Teller(state.setting).hex(step.hex), step.mobility, cost, tuple(parts), step.stops)
+    return StepReport(speaker(state.setting).hex(step.hex), step.mobility, cost, tuple(parts), step.stops)
 
 
 def _part(words: str, quarters: int, case: str, *, closed: bool) -> Reason:

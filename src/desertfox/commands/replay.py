@@ -51,15 +51,15 @@ def replay(
 
 
 def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
-    from desertfox.play.telling import Teller
+    from desertfox.play.telling import speaker
 
-    teller = Teller(timeline.at(0).setting)
+    says = speaker(timeline.at(0).setting)
     for number in range(last + 1):
         line = record.lines[number]
         yield from (f"-- {comment}" for comment in line.comments)
         yield str(line)
         for event in timeline.events(number):
-            yield f"    {teller.event(event)}"
+            yield f"    {says.line(event)}"
 
 
 def _show(game: Game, pack: Pack, events: Iterable[Event]) -> None:

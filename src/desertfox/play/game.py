@@ -16,7 +16,7 @@ from desertfox.play.action import Action
 from desertfox.play.battle import Battle
 from desertfox.play.event import Event
 from desertfox.play.step import Question, Step, check_form, run
-from desertfox.play.telling import Teller
+from desertfox.play.telling import speaker
 from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
@@ -59,7 +59,7 @@ class Decision:
     def prompt(self) -> str:
         """What is asked."""
         parts = self.question.parts(self._game)
-        return Teller(self._game.setting).words(Event(self.step, self.case, self.question.prompt, parts))
+        return speaker(self._game.setting).say(self.question.prompt, parts)
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -287,8 +287,8 @@ class Game:
     @property
     def log(self) -> list[str]:
         """Return what has happened, in words, each line with its case."""
-        teller = Teller(self.setting)
-        return [teller.event(event) for event in self.events]
+        says = speaker(self.setting)
+        return [says.line(event) for event in self.events]
 
     def digest(self) -> str:
         """Return a hash of the whole state, what is still to be done included."""

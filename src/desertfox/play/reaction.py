@@ -11,7 +11,7 @@ from desertfox.play import entering
 from desertfox.play.action import END, Action
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
 from desertfox.play.step import Procedure, Question
-from desertfox.play.telling import Teller
+from desertfox.play.telling import speaker
 from desertfox.rules import leader, reaction, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
@@ -222,7 +222,7 @@ class Overstack(Question, frozen=True):
     def parts(self, game: Game) -> dict[str, Any]:
         """9.25 Name every overstacked hex."""
         overstacked = stacking.overstacked(game.state, game.state.phasing_side)
-        return {"places": ", ".join(map(Teller(game.setting).hex, overstacked))}
+        return {"places": ", ".join(map(speaker(game.setting).hex, overstacked))}
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer every way to make each overstacked hex legal."""

@@ -1,21 +1,27 @@
-"""What happened, in words a player reads: designations, hex numbers with their place, sides, boxes, strengths."""
+"""What happened, in the words of one language: counters, hex numbers with their place, sides, boxes, strengths."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from desertfox import hexes
 from desertfox.hexes import Numbering
 from desertfox.play.event import Event
+from desertfox.rules.crt import Result
 from desertfox.rules.reason import points
 from desertfox.rules.ruleset import ruleset
+from desertfox.rules.strength import Strength
 from desertfox.state import Mark, Setting, State, places
+from desertfox.text.language import Language
+from desertfox.text.phrase import Phrase
 from desertfox.units import SIDES, Trait
 
 _MARCHES: Final = frozenset(("move", "transport"))
 """7.2 Only MSUs move, so a supply unit that does is no dump."""
-ROWS: Final = {
+_ROWS: Final = {
     "open": "open ground",
     "rough": "rough",
     "strong": "mountain or fort",
@@ -23,6 +29,22 @@ ROWS: Final = {
     "city": "city",
 }
 """11 step 3: the rows of the Combat Results Table."""
+_BY_NUMBER: Final = {
+    "{units} advance to {hex}": "event-advance",
+    "{units} are picked up in {hex}": "event-join",
+    "{units} are shipped {hexes}": "event-ship",
+    "{units} attack {hexes}": "event-attack",
+    "{units} go by rail {hexes}": "event-rail",
+    "{units} move {hexes} for {quarters} MPs": "event-move",
+    "{units} overrun {hex} at {odds}": "event-overrun",
+    "{units} try to overrun {hex}": "event-try",
+}
+"""Sentences of the engine that read otherwise for a single unit."""
+_UNHARMED: Final = {
+    "{unit} suffers {result}": "event-unharmed",
+    "the attackers suffer {result}": "event-unharmed-attackers",
+}
+"""11.6 Sentences that read otherwise where the result is none."""
 
 
 def supply_word(state: State, unit: int) -> str:
@@ -30,59 +52,160 @@ def supply_word(state: State, unit: int) -> str:
     return "dump" if state.marks[unit] & Mark.DEPLETED else "MSU"
 
 
-class Teller:
-    """Says the events of one setting, with the hex numbers of the chosen edition."""
+class Speaker:
+    """Names units and places and tells events in one language; `speaker` keeps one for each setting."""
 
-    __slots__ = ("_counters", "_numbering", "_parts", "_places")
-
-    def __init__(self, setting: Setting, numbering: Numbering | None = None) -> None:
-        """Remember who is who; hex numbers are those of the edition that the rules follow, unless another is named."""
-        self._counters, self._places = setting.counters, setting.board.places_at
-        self._numbering: Numbering = numbering or ruleset(setting).numbering
+    def __init__(self, setting: Setting, language: Language) -> None:
+        """Remember the counters; hex numbers are those of the edition that the rules follow."""
+        self.setting, self.language = setting, language
+        self._numbering: Numbering = ruleset(setting).numbering
         self._parts: dict[str, Callable[[Any], str]] = {
             "hex": self.hex,
             "head": self.hex,
-            "hexes": lambda path: "-".join(map(self.hex, path)),
+            "hexes": self.hexes,
             "side": self.side,
-            "box": places.name,
-            "phase": lambda word: str(word).replace("_", " "),
+            "box": self.box,
+            "phase": self.phase,
             "dice": lambda dice: " + ".join(map(str, dice)),
-            "row": lambda word: ROWS.get(word, word),
-            "quarters": lambda spending: " or ".join(map(points, sorted(set(spending)))),
+            "row": self.row,
+            "line": self.strength,
+            "result": self.result,
+            "quarters": lambda spending: language.word(" or ".join(map(points, sorted(set(spending))))),
         }
 
-    def event(self, event: Event) -> str:
-        """Return an entry of the log as a sentence with its case."""
-        return f"{self.words(event)} [{event.case}]"
-
-    def words(self, event: Event) -> str:
-        """Return an entry of the log as a sentence."""
-        supply = event.parts.get("supply") or ("MSU" if event.kind in _MARCHES else "supply unit")
-        return event.words.format(**{name: self._part(name, part, supply) for name, part in event.parts.items()})
+    # -- units and places
 
     def unit(self, unit: int, supply: str = "supply unit") -> str:
         """Return the designation of a counter; supply units have none, so they are told by side and what they are."""
-        if self._counters.traits[unit] & Trait.SUPPLY:
-            return f"{self.side(self._counters.side[unit])} {supply}"
-        return self._counters[unit].designation
+        counters = self.setting.counters
+        if counters.traits[unit] & Trait.SUPPLY:
+            return self.language.text(f"unit-supply-{SIDES[counters.side[unit]]}", kind=self.language.word(supply))
+        return counters[unit].designation
+
+    def piece(self, state: State, unit: int) -> str:
+        """Return the designation of a counter as it lies there: an MSU or a dump is called so."""
+        return self.unit(unit, supply_word(state, unit))
+
+    def pieces(self, state: State, units: Iterable[int]) -> str:
+        """Return several counters, equal ones counted."""
+        return self.list(_counted(self.piece(state, unit) for unit in units))
+
+    def list(self, names: Sequence[str]) -> str:
+        """Return names in a row, with the word for and before the last."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.language.text("list-and", some=", ".join(names[:-1]), last=names[-1])
 
     def hex(self, hex_: int) -> str:
         """Return the number of a hex, with the place in it."""
-        number, names = hexes.name(hex_, self._numbering), self._places.get(hex_)
+        number, names = self.number(hex_), self.setting.board.places_at.get(hex_)
         return f"{number} ({', '.join(names)})" if names else number
 
-    @staticmethod
-    def side(side: int) -> str:
-        """Return the name of a side."""
-        return SIDES[side].capitalize()
+    def number(self, hex_: int) -> str:
+        """Return the number of a hex alone."""
+        return hexes.name(hex_, self._numbering)
 
-    def _part(self, name: str, part: Any, supply: str) -> str:
+    def hexes(self, path: Iterable[int]) -> str:
+        """Return a path or a group of hexes."""
+        return "–".join(map(self.hex, path))
+
+    def side(self, side: int) -> str:
+        """Return the name of a side."""
+        return self.language.text(f"side-{SIDES[side]}")
+
+    def box(self, place: int) -> str:
+        """Return the name of a box, or the number of a hex."""
+        if place >= 0:
+            return self.hex(place)
+        if (turn := places.due_turn(place)) is not None:
+            return self.language.text("box-turn", turn=turn)
+        if (turn := places.withdrawal_turn(place)) is not None:
+            return self.language.text("box-withdrawn", turn=turn)
+        return self.language.word(places.name(place))
+
+    def phase(self, phase: str) -> str:
+        """Return the title of a phase."""
+        return self.language.text(f"phase-{phase.replace('_', '-')}")
+
+    def row(self, row: str) -> str:
+        """11 step 3: return the name of a row of the Combat Results Table."""
+        return self.language.word(_ROWS.get(row, row))
+
+    def strength(self, strength: Strength) -> str:
+        """11 step 1: return a strength with all that made it."""
+        steps = (
+            f"{self.language.part(step.effect.words)} [{step.effect.case}] = {step.strength}" for step in strength.steps
+        )
+        return ", ".join((str(strength.printed), *steps))
+
+    def result(self, code: str) -> str:
+        """11.6 Return a result as the table prints it, with what it means."""
+        return f"{code} ({result_words(Result.parse(code), self.language)})"
+
+    # -- sentences
+
+    def line(self, event: Event) -> str:
+        """Return an entry of the log as a sentence with its case."""
+        return f"{self.event(event)} [{event.case}]"
+
+    def event(self, event: Event) -> str:
+        """Return an entry of the log as a sentence."""
+        if isinstance(event.words, Phrase):
+            return capital(self.language.say(event.words, {}))
+        parts = self._told(event.parts, "MSU" if event.kind in _MARCHES else "supply unit")
+        if message := _BY_NUMBER.get(event.words):
+            cost = max(event.parts.get("quarters", ()), default=0) / 4
+            return self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts)
+        if (message := _UNHARMED.get(event.words)) and event.parts["result"] == "-":
+            return self.language.text(message, **parts)
+        said = self.language.put(event.words, parts)
+        return said if event.words.startswith("{unit") else capital(said)  # b Arty is written so
+
+    def say(self, words: str, parts: Mapping[str, Any]) -> str:
+        """Return any other sentence of the engine, given by its template, such as a question."""
+        return self.language.put(words, self._told(parts))
+
+    def _told(self, parts: Mapping[str, Any], supply: str = "supply unit") -> dict[str, Any]:
+        supply = parts.get("supply") or supply
+        return {name: self._part(name, part, supply) for name, part in parts.items()}
+
+    def _part(self, name: str, part: Any, supply: str) -> Any:
         if name == "unit":
             return self.unit(part, supply)
         if name == "units":
-            return ", ".join(self.unit(unit, supply) for unit in part) or "none"
+            return ", ".join(_counted(self.unit(unit, supply) for unit in part)) or self.language.word("none")
         if tell := self._parts.get(name):
             return tell(part)
         if isinstance(part, bool):
-            return "yes" if part else "no"
-        return str(part)
+            return self.language.word("yes" if part else "no")
+        return self.language.part(part, name)
+
+
+def _counted(names: Iterable[str]) -> list[str]:
+    """Return names, equal ones counted."""
+    return [name if number == 1 else f"{number} × {name}" for name, number in Counter(names).items()]
+
+
+def capital(text: str) -> str:
+    """Return a sentence with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+def result_words(result: Result, language: Language) -> str:
+    """11.6 Return a result of the table in words."""
+    if result.eliminated:
+        return language.text("result-eliminated")
+    parts = [language.text("result-retreat", hexes=result.retreat)] if result.retreat else []
+    fields = ("disrupted", "depleted", "partial")
+    parts += [language.text(f"result-{field}") for field in fields if getattr(result, field)]
+    return ", ".join(parts) or language.text("result-none")
+
+
+def speaker(setting: Setting, language: Language | None = None) -> Speaker:
+    """Return the speaker of a setting in a language, English unless another is named."""
+    return _speaker(setting, language or Language.named("en"))
+
+
+@lru_cache(maxsize=64)
+def _speaker(setting: Setting, language: Language) -> Speaker:
+    return Speaker(setting, language)

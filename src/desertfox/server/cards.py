@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from desertfox.faults import BadInput
 from desertfox.pack import Pack
+from desertfox.play.telling import speaker
 from desertfox.server.hall import Hall
 from desertfox.server.messages import GameCard, PackCard, Seats
 from desertfox.server.storage import Card
 from desertfox.server.views.asking import prompt
 from desertfox.server.views.rail import moment
-from desertfox.server.views.speaker import speaker
 from desertfox.server.views.titles import game_title
 from desertfox.server.views.view import result
 from desertfox.text.language import Language

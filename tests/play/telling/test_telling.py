@@ -6,10 +6,10 @@ import re
 from random import Random
 
 import pytest
-from table import Game, game, hex_of, phase_of_game, position, unit
+from table import Game, game, phase_of_game, position, unit
 
 from desertfox.play.event import Event
-from desertfox.play.telling import Teller
+from desertfox.play.telling import Speaker, speaker
 from desertfox.rules.strength import DISRUPTED, HEXSIDE, UNPAIRED, ordered
 
 TOLD = {"unit", "units", "hex", "head", "hexes", "side", "box", "phase", "row", "dice", "quarters"}
@@ -19,12 +19,12 @@ PLAIN = {
     "morale", "name", "naval", "navy", "needed", "now", "number", "odds", "place", "points", "reason", "result", "role",
     "source", "strength", "supply", "there", "turn", "value",
 }  # fmt: skip
-"""Parts that are said as they are. A part with another name must be added here or to the teller."""
+"""Parts that are said as they are. A part with another name must be added here or to the speaker."""
 
 
 @pytest.fixture(scope="module")
-def teller() -> Teller:
-    return Teller(position("first_combat", {}).setting)
+def says() -> Speaker:
+    return speaker(position("first_combat", {}).setting)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -47,7 +47,7 @@ def test_a_move_names_units_hexes_places_and_cost() -> None:
     running = game("initial_movement", {"ge_115_mech": "L0701", "ax_sup_01": "L0701 msu"})
     running.play("end")
     running.play("move ge_115_mech+ax_sup_01 L0701-L0702")
-    assert "115 Mech, Axis MSU move L0701 (El Agheila)-L0702 for 1 MPs [8.1]" in running.log
+    assert "115 Mech, Axis MSU move L0701 (El Agheila)–L0702 for 1 MP [8.1]" in running.log
 
 
 def test_a_combat_reads_from_the_strengths_to_the_losses() -> None:
@@ -61,11 +61,11 @@ def test_a_combat_reads_from_the_strengths_to_the_losses() -> None:
     while running.battle.combat is not None:
         running.play(running.decision.proposal() or next(running.decision.actions()))
     assert "69/50 Mtrzd, 150/50 Mtrzd attack L0920 [11.1]" in running.log
-    assert "dump in L0918: 2 SPs here, 2 in this phase [7.17]" in running.log
-    assert "defence: 115 Mech counts 3, disrupted /2 down [11.66] = 1 [11.3]" in running.log
+    assert "Dump in L0918: 2 SPs here, 2 in this phase [7.17]" in running.log
+    assert "Defence: 115 Mech counts 3, disrupted /2 down [11.66] = 1 [11.3]" in running.log
     assert "6 to 1 is 6-1: row open ground, column 9 [11.1]" in running.log
-    assert "die 2 + column 9: adjusted column 11 [11.1]" in running.log
-    assert "115 Mech suffers 4dp [11.63]" in running.log
+    assert "Die 2 + column 9: adjusted column 11 [11.1]" in running.log
+    assert "115 Mech suffers 4dp (retreat 4 hexes, disrupted, one unit depleted) [11.63]" in running.log
 
 
 def test_dumps_and_msus_are_told_apart() -> None:
@@ -78,22 +78,15 @@ def test_dumps_and_msus_are_told_apart() -> None:
     ]
 
 
-def test_sides_boxes_dice_and_yes_and_no_are_words(teller: Teller) -> None:
+def test_sides_boxes_dice_and_yes_and_no_are_words(says: Speaker) -> None:
     event = Event(
         "test", "3.1", "{side}: {dice}, to {box}, {navy}", {"side": 1, "dice": (6, 1), "box": -5, "navy": True}
     )
-    assert teller.event(event) == "Commonwealth: 6 + 1, to refit box, yes [3.1]"
+    assert says.line(event) == "Commonwealth: 6 + 1, to Refit Box, yes [3.1]"
 
 
-def test_nobody_is_told_as_none(teller: Teller) -> None:
-    assert teller.words(Event("reaction", "8.4", "may react: {units}", {"units": ()})) == "may react: none"
-
-
-def test_hex_numbers_follow_the_chosen_edition() -> None:
-    setting = position("first_combat", {}).setting
-    hex_ = hex_of("E1833")
-    assert Teller(setting).hex(hex_) == "E1833 (Alexandria)"
-    assert Teller(setting, "six_angles").hex(hex_) == "1865 (Alexandria)"
+def test_nobody_is_told_as_none(says: Speaker) -> None:
+    assert says.event(Event("reaction", "8.4", "may react: {units}", {"units": ()})) == "May react: none"
 
 
 def test_a_strength_tells_every_effect_in_its_order() -> None:
@@ -105,7 +98,7 @@ def test_a_strength_tells_every_effect_in_its_order() -> None:
     assert str(ordered(4, ())) == "4"
 
 
-def test_a_unit_without_a_designation_is_told_by_its_side(teller: Teller) -> None:
+def test_a_unit_without_a_designation_is_told_by_its_side(says: Speaker) -> None:
     running = game("first_combat", {"cw_sup_01": "L0918 dump"})
-    assert teller.unit(unit(running, "cw_sup_01")) == "Commonwealth supply unit"
-    assert teller.unit(unit(running, "cw_sup_01"), "dump") == "Commonwealth dump"
+    assert says.unit(unit(running, "cw_sup_01")) == "Commonwealth supply unit"
+    assert says.unit(unit(running, "cw_sup_01"), "dump") == "Commonwealth dump"

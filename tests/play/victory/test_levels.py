@@ -34,8 +34,8 @@ def booked(axis: int = 0, commonwealth: int = 0) -> str:
 @pytest.mark.parametrize(
     ("axis", "commonwealth", "winner", "level"),
     [
-        (3, 0, "axis", "Axis victory"), (9, 0, "axis", "Axis victory"), (2, 0, "draw", "draw"), (0, 0, "draw", "draw"),
-        (0, 2, "draw", "draw"), (0, 3, "commonwealth", "Commonwealth victory"), (5, 3, "draw", "draw"),
+        (3, 0, "axis", "Axis victory"), (9, 0, "axis", "Axis victory"), (2, 0, "draw", "Draw"), (0, 0, "draw", "Draw"),
+        (0, 2, "draw", "Draw"), (0, 3, "commonwealth", "Commonwealth victory"), (5, 3, "draw", "Draw"),
     ],
 )  # fmt: skip
 def test_race_for_tobruk_goes_to_who_is_ahead_by_three(axis: int, commonwealth: int, winner: str, level: str) -> None:
@@ -49,7 +49,7 @@ def test_race_for_tobruk_goes_to_who_is_ahead_by_three(axis: int, commonwealth: 
     ("difference", "winner", "level"),
     [
         (13, "commonwealth", "Commonwealth decisive"), (12, "commonwealth", "Commonwealth marginal"),
-        (6, "commonwealth", "Commonwealth marginal"), (5, "draw", "draw"), (-3, "draw", "draw"),
+        (6, "commonwealth", "Commonwealth marginal"), (5, "draw", "Draw"), (-3, "draw", "Draw"),
         (-4, "axis", "Axis marginal"), (-12, "axis", "Axis marginal"), (-13, "axis", "Axis decisive"),
         (40, "commonwealth", "Commonwealth decisive"), (-40, "axis", "Axis decisive"),
     ],

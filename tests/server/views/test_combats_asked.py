@@ -144,7 +144,7 @@ def test_a_gun_without_company_is_not_credited_with_the_shift_of_another() -> No
     assert running.battle.combat.die == 4
     found = combat(running, None, EN)
     assert (_shifts(found), _giving(found.defenders)) == (["−1 2 Arty", "−1 air points"], ["it_2_arty"])
-    assert "defence: a column shift each from 2 Arty [12.1]" in running.log
+    assert "Defence: a column shift each from 2 Arty [12.1]" in running.log
 
 
 def test_by_the_rules_of_1981_both_guns_are_credited() -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from desertfox import hexes
 from desertfox.play.action import Action
+from desertfox.play.telling import speaker
 from desertfox.rules import combat, leader, stacking, supply
 from desertfox.rules.supply.general import never_out
 from desertfox.server.messages import Note
 from desertfox.server.views.control import controllers
 from desertfox.server.views.deeds import weighed, weighing
 from desertfox.server.views.phrases import remark, sentence
-from desertfox.server.views.speaker import speaker
 from desertfox.server.views.ways import Ways
 from desertfox.state import Mark, State, places
 from desertfox.text.language import Language

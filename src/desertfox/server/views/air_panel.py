@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.rules import herkules, support, transport
 from desertfox.server.messages import Grid, Row
 from desertfox.server.views.grids import cell, grid, row
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Value
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH

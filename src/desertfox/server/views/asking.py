@@ -19,6 +19,7 @@ from desertfox.play.losses import Retreats
 from desertfox.play.movement import UnderWay
 from desertfox.play.overrun import OverrunReaction
 from desertfox.play.reinforcement import EdgeBases, Landing
+from desertfox.play.telling import Speaker, speaker
 from desertfox.play.variable_withdrawal import Giving
 from desertfox.play.withdrawal import Demand
 from desertfox.rules import movement, reinforcement, stacking, supply, support, withdrawal
@@ -26,7 +27,6 @@ from desertfox.rules.reach import who_must_leave
 from desertfox.rules.refit import POOLS
 from desertfox.rules.variable_withdrawal import word as kind_word
 from desertfox.server.messages import LeftUndone
-from desertfox.server.views.speaker import Speaker, speaker
 from desertfox.state import Mark, Value
 from desertfox.text.language import Language
 from desertfox.units import COMMONWEALTH, GERMAN, ITALIAN, Presence

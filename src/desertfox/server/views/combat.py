@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
+from desertfox.play.telling import capital, speaker
 from desertfox.rules import combat as rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Combat, Sentence
@@ -15,7 +16,6 @@ from desertfox.server.views.engagement import Engagement, engagement
 from desertfox.server.views.phrases import dashed, note, sentence, wire
 from desertfox.server.views.prospects import prospects, summary
 from desertfox.server.views.results_table import columns_of, results_table
-from desertfox.server.views.speaker import capital, speaker
 from desertfox.server.views.strengths import shift_lines, strength_lines
 from desertfox.text.language import Language
 

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from desertfox.board import UNLIMITED, bits
 from desertfox.board.reach import Lines, supply_lines
 from desertfox.board.search import LATEST_BEGIN
+from desertfox.play.telling import speaker
 from desertfox.rules import supply
 from desertfox.rules.charts import SupplyChart, charts_of
 from desertfox.rules.supply.sources import Stock, bar_of, mask, open_hexes
 from desertfox.server.messages import Sentence
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import note
-from desertfox.server.views.speaker import speaker
 from desertfox.state import State, places
 from desertfox.text.language import Language
 from desertfox.units import Presence

@@ -10,10 +10,10 @@ from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
+from desertfox.play.telling import speaker
 from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
 from desertfox.rules.crt import Odds
 from desertfox.server.views.drawing import planned
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, Value
 from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from desertfox.play.game import Game
 from desertfox.play.supplying import AttackerSupply, DefenderSupply
+from desertfox.play.telling import speaker
 from desertfox.rules import supply
 from desertfox.server.messages import Sentence
 from desertfox.server.views.engagement import Engagement, events_of
 from desertfox.server.views.phrases import sentence
-from desertfox.server.views.speaker import speaker
 from desertfox.text.language import Language
 
 _STEPS = ("supply.attacker", "supply.defender")

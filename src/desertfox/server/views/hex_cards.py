@@ -10,11 +10,11 @@ from desertfox.board.costs import HEXSIDES, LINKS, TERRAINS
 from desertfox.board.search import CLOSED
 from desertfox.pack.schema import Mobility
 from desertfox.play.game import Game
+from desertfox.play.telling import Speaker, capital, speaker
 from desertfox.rules import assessment, stacking, supply
 from desertfox.server.messages import HexCard, Section, Sentence
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import dashed, gait_word, hex_of, ids, note, points, terrain_word
-from desertfox.server.views.speaker import Speaker, capital, speaker
 from desertfox.state import State
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from desertfox.board.costs import Gait
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.rules import infiltration, movement, overrun
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Journey, Note, Sentence
@@ -16,7 +17,6 @@ from desertfox.server.views.aftermath import aftermath
 from desertfox.server.views.deeds import overruns
 from desertfox.server.views.legs import legs
 from desertfox.server.views.phrases import hex_of, indexes, remark, sentence, wire
-from desertfox.server.views.speaker import speaker
 from desertfox.server.views.unreachable import why_not_there
 from desertfox.server.views.waypoints import through
 from desertfox.server.views.ways import Ways, stack_under_way, step_costs, ways

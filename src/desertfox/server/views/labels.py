@@ -13,10 +13,10 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
 from desertfox.play.supplying import ACCEPT
+from desertfox.play.telling import result_words, speaker
 from desertfox.play.weighing import Weighing
 from desertfox.rules.crt import Result
 from desertfox.rules.supply import base_source, source_name
-from desertfox.server.views.speaker import result_words, speaker
 from desertfox.state import Mark
 from desertfox.text.language import Language
 

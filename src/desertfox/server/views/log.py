@@ -8,8 +8,8 @@ from typing import Any
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.server.messages import Entry, SideWord, Tick
-from desertfox.server.views.speaker import speaker
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 

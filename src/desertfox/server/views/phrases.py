@@ -7,11 +7,11 @@ from typing import Final, Literal
 
 from desertfox import hexes
 from desertfox.board.costs import TERRAINS, Gait
+from desertfox.play.telling import capital
 from desertfox.rules.reason import Reason
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Note, Sentence
-from desertfox.server.views.speaker import capital
 from desertfox.state import Setting
 from desertfox.text.language import Language
 

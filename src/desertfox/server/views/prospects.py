@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from desertfox.analysis.outcome import Face, Suffered
+from desertfox.play.telling import capital, speaker
 from desertfox.server.messages import Fate, Prospect, Sentence
 from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import ids, note
 from desertfox.server.views.results_table import morale_rows
-from desertfox.server.views.speaker import capital, speaker
 from desertfox.state import Mark
 from desertfox.text.language import Language
 

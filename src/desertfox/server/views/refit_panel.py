@@ -8,12 +8,12 @@ from typing import Final
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.rules import refit as rules
 from desertfox.rules.charts import charts_of
 from desertfox.server.messages import Grid, Row, Sentence
 from desertfox.server.views.grids import cell, grid, row
 from desertfox.server.views.phrases import ids, sentence
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, State, places
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, NATION_GROUPS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from desertfox.play.telling import speaker
 from desertfox.rules.crt import CombatTable, Result
 from desertfox.server.messages import Cell, TableRow
 from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import ids
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark
 from desertfox.text.language import Language
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.telling import Speaker, speaker
 from desertfox.rules import victory
 from desertfox.server.messages import Grid, Row
 from desertfox.server.views.grids import cell, grid, row
-from desertfox.server.views.speaker import Speaker, speaker
 from desertfox.state import EMPTY
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH, SIDES

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from desertfox.analysis.forces import force_lines
+from desertfox.play.telling import speaker
 from desertfox.rules.arranging import Line
 from desertfox.rules.assessment import Force
 from desertfox.rules.strength import Effect
 from desertfox.server.messages import Sentence, StrengthLine
 from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import dashed, note
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
 from desertfox.units import Trait

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from desertfox.play.movement import why_not_expend
+from desertfox.play.telling import capital, speaker
 from desertfox.rules import stacking, supply
 from desertfox.rules.supply.general import is_exempt
 from desertfox.server.messages import Sentence
 from desertfox.server.views.cuts import cut_of, remedies, told_cut
 from desertfox.server.views.phrases import note, points, sentence
-from desertfox.server.views.speaker import capital, speaker
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
 

@@ -8,6 +8,7 @@ from typing import Final
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.rules import communication as lines_home
 from desertfox.rules import supply
 from desertfox.rules.charts import SupplyChart, charts_of
@@ -16,7 +17,6 @@ from desertfox.rules.supply.sources import Stock, open_hexes, stock
 from desertfox.server.messages import Area, Legend, Line, Overlay, Spot
 from desertfox.server.views.cuts import cut_of, lines_to, ranges, told_cut
 from desertfox.server.views.phrases import points, wire
-from desertfox.server.views.speaker import speaker
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
 from desertfox.units import COMMONWEALTH

@@ -16,10 +16,10 @@ from desertfox.pictures.geometry import HEX, area_hexes, centre
 from desertfox.pictures.sheet import sheet_box, sheet_svg, thumbnail_svg
 from desertfox.pictures.view import Piece
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.position import Position
 from desertfox.rules.ruleset import ruleset
 from desertfox.server.messages import Counter, HexInfo, Table
-from desertfox.server.views.speaker import speaker
 from desertfox.state import NOBODY, Setting
 from desertfox.text.language import Language
 from desertfox.units import SIDES

@@ -8,10 +8,10 @@ from desertfox.analysis.schedule import Month, Slot, months
 from desertfox.pack.schema import TurnRow
 from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.server.messages import Grid, Row, Sentence
 from desertfox.server.views.grids import cell, grid, row
 from desertfox.server.views.phrases import dashed, ids
-from desertfox.server.views.speaker import speaker
 from desertfox.state import State, places
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from desertfox import hexes
 from desertfox.analysis.schedule import Slot, slots_of
 from desertfox.play.game import Game
+from desertfox.play.telling import speaker
 from desertfox.rules import movement, refit, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.server.messages import Line, Overlay, Section, Sentence, Spot, UnitCard
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import dashed, gait_word, indexes, note, points, terrain_word
-from desertfox.server.views.speaker import speaker
 from desertfox.server.views.supply_cards import combat_supply, general_supply
 from desertfox.server.views.supply_overlays import cut_off, general_lines, legend
 from desertfox.state import Mark, State

@@ -9,13 +9,14 @@ from desertfox import hexes
 from desertfox.play.battle import Attack as Declared
 from desertfox.play.battle import Combat
 from desertfox.play.game import Game
+from desertfox.play.telling import Speaker, capital, speaker
 from desertfox.rules import stacking, supply, support, victory
 from desertfox.server.messages import Attack, FortMark, MarkWord, Piece, Pools, Score, Sentence, SideWord, Stack, View
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.log import entries
+from desertfox.server.views.phrases import sentence
 from desertfox.server.views.question import question
 from desertfox.server.views.rail import rail
-from desertfox.server.views.speaker import Speaker, capital, speaker
 from desertfox.server.views.titles import game_title
 from desertfox.state import NOBODY, Mark, State, Value, places
 from desertfox.text.language import Language
@@ -70,7 +71,7 @@ def view(game: Game, facts: Facts, language: Language) -> View:
         commonwealth=commonwealth,
         score=_score(state, says),
         log=entries(game, facts.events, language),
-        undo=None if facts.undo is None else says.sentence(facts.undo),
+        undo=None if facts.undo is None else sentence(language, facts.undo),
         redo=facts.redo,
         branch_of=facts.branch_of,
     )
