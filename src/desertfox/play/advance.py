@@ -10,6 +10,7 @@ from desertfox import hexes
 from desertfox.play import entering
 from desertfox.play.action import END, Action
 from desertfox.play.battle import Attack, present
+from desertfox.play.facts import Facts
 from desertfox.play.step import Question
 from desertfox.rules import combat, restraint, stacking
 from desertfox.rules.violation import RuleViolation
@@ -38,6 +39,13 @@ def why_not_advance(state: State, unit: int, hex_: int) -> RuleViolation | None:
     return None
 
 
+class Advancing(Facts, frozen=True, kw_only=True):
+    """11.69 How many SPs have advanced, and how many may in all."""
+
+    gone: int
+    limit: int
+
+
 class Advance(Question, frozen=True):
     """11.69 The phasing player advances attackers by 1 hex, ignoring enemy zones of control."""
 
@@ -47,12 +55,15 @@ class Advance(Question, frozen=True):
     """The SPs that have advanced; None as long as nobody was asked."""
 
     case = "11.69"
-    prompt = "Advance into the vacated hexes?"
     kinds = ("advance", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the attacker."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Advancing:
+        """11.69 Say how many have advanced."""
+        return Advancing(gone=self.gone or 0, limit=game.charts.number("advance_limit_sp"))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit that can advance, hex by hex."""
@@ -63,6 +74,18 @@ class Advance(Question, frozen=True):
                 for unit in attack.units:
                     if self._why_not(game, (unit,), hex_) is None:
                         yield Action("advance", (unit,), (hex_,))
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer first, for each hex, that as many go together as there is room for, in their order; then one by one."""
+        single = list(self.actions(game))
+        for hex_ in present(game).attack.hexes:
+            together: tuple[int, ...] = ()
+            for action in single:
+                if action.hexes == (hex_,) and self._why_not(game, (*together, *action.units), hex_) is None:
+                    together += action.units
+            if len(together) > 1:
+                yield Action("advance", together, (hex_,))
+        yield from single
 
     def check(self, game: Game, action: Action) -> None:
         """11.69 and 11.70: attackers only, at most 6 SPs in all, within stacking."""

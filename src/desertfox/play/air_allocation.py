@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import Action
+from desertfox.play.facts import Facts
 from desertfox.play.step import Question
 from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
@@ -16,17 +17,27 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
+class Points(Facts, frozen=True, kw_only=True):
+    """6 The air points of the side that decides, and those on Malta."""
+
+    there: int
+    unused: int
+
+
 class Malta(Question, frozen=True):
     """6.3 The Commonwealth may send 1 point to Malta or bring 1 back; at most 2 stand there."""
 
     name, aid, case = "air_allocation.malta", "1", "6.3"
     optional = True
-    prompt = "Send an air point to Malta, or bring one back?"
     kinds = ("malta",)
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player; only the Commonwealth has something to decide."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Points:
+        """6.3 Count the air points."""
+        return Points(there=game.state.values[Value.MALTA], unused=support.air_points(game.state, COMMONWEALTH))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer to leave things as they are, to send, to bring back."""

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from desertfox.play.facts import Facts, Hexes
+from desertfox.play.step import Question
+from desertfox.rules import support
+
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
@@ -67,3 +71,30 @@ def present(game: Game) -> Combat:
 def change(game: Game, **fields: Any) -> None:
     """Note something in the combat that is being resolved."""
     game.battle = Battle(game.battle.attacks, replace(present(game), **fields))
+
+
+class Fight(Facts, frozen=True, kw_only=True):
+    """11 The combat that is being resolved, and the unused air points of the side that decides."""
+
+    hexes: Hexes
+    attack: int
+    defence: int
+    die: int
+    column: int
+    unused: int
+
+
+class CombatQuestion(Question, frozen=True):
+    """11 A question about the combat that is being resolved."""
+
+    def facts(self, game: Game) -> Fight:
+        """Say how the combat stands."""
+        fight = present(game)
+        return Fight(
+            hexes=fight.attack.hexes,
+            attack=fight.attack_strength,
+            defence=fight.defence_strength,
+            die=fight.die,
+            column=fight.acn,
+            unused=support.air_points(game.state, self.side(game)),
+        )

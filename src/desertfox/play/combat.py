@@ -13,6 +13,7 @@ from desertfox.play import duties
 from desertfox.play.action import END, Action
 from desertfox.play.battle import Attack, Battle, Combat
 from desertfox.play.elimination import remove_supply
+from desertfox.play.facts import Facts, Undone, by_place
 from desertfox.play.resolution import Start
 from desertfox.play.step import Procedure, Question
 from desertfox.rules import assessment, combat, supply
@@ -27,16 +28,48 @@ if TYPE_CHECKING:
 # -- Declaration
 
 
+class Declared(Facts, frozen=True, kw_only=True):
+    """11.1 How many attacks are declared."""
+
+    attacks: int
+
+
 class Declaration(Question, frozen=True):
     """11.1 The phasing player declares all attacks; what must be attacked and can be must be declared (11.11)."""
 
     name, aid, case = "combat.declaration", "1", "11.1"
-    prompt = "Declare your attacks"
+    mode = "attack"
     kinds = ("attack", "extend", "cancel", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Declared:
+        """11.1 Say what can be attacked and by which units, and what must be (11.11)."""
+        state, side = game.state, game.state.phasing_side
+        attacked, open_ = game.battle.attacked, tuple(duties.open_duties(game))
+        targets = tuple(hex_ for hex_ in combat.targets(state, side) if hex_ not in attacked)
+        units = {unit for hex_ in targets for unit in combat.attackers(state, side, hex_)}
+        return Declared(
+            actors=by_place(state, units - game.battle.attackers),
+            targets=targets,
+            duties=open_,
+            undone=tuple(Undone("duty", "11.11", hexes=(hex_,)) for hex_ in open_),
+            attacks=len(game.battle.attacks),
+        )
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer for each target the attack by all that may, and what can be done with attacks that are declared.
+
+        Where all together may not, because of another duty, each unit that may is in one of the attacks offered.
+        """
+        offered: dict[tuple[str, tuple[int, ...], int | None], set[int]] = {}
+        for action in self.actions(game):
+            key = (action.kind, action.hexes, action.number)
+            if key not in offered or not offered[key].issuperset(action.units):
+                yield action
+                offered.setdefault(key, set()).update(action.units)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end if no duty is open, then for each target all that can attack it, and each unit alone."""
@@ -208,16 +241,27 @@ def _is_too_weak(state: State, attack: Attack, unsupplied: tuple[int, ...]) -> b
 # -- Resolution
 
 
+class Unresolved(Facts, frozen=True, kw_only=True):
+    """11.1 How many attacks are left, and how many of them are illegal."""
+
+    number: int
+    illegal: int
+
+
 class Resolution(Question, frozen=True):
     """11.1 The phasing player names the order; illegal attacks come first (11.16)."""
 
     name, aid, case = "combat.resolution", "2", "11.1"
-    prompt = "Which attack is resolved next?"
     kinds = ("resolve",)
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Unresolved:
+        """11.1 Count the attacks."""
+        attacks = game.battle.attacks
+        return Unresolved(number=len(attacks), illegal=sum(attack.illegal for attack in attacks))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the illegal attacks while there are any, then the others."""

@@ -22,7 +22,6 @@ class PatrolDeclaration(Question, frozen=True):
 
     name, aid, case = "reinforcement.patrol_declaration", "4", "18"
     optional = by_option = may_be_ordered = True
-    prompt = "Turn recon units into desert patrols, or patrols back?"
     kinds = ("declare", "end")
 
     def side(self, game: Game) -> int:

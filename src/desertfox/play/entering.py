@@ -14,6 +14,7 @@ from desertfox.board import bits
 from desertfox.play import leader
 from desertfox.play.action import Action
 from desertfox.play.elimination import remove_supply
+from desertfox.play.facts import Place
 from desertfox.play.step import Question
 from desertfox.play.telling import supply_word
 from desertfox.play.victory import Moment
@@ -176,12 +177,15 @@ class Capture(Question, frozen=True):
     hex: int
 
     case = "7.7"
-    prompt = "destroy the supply unit or try to capture it?"
     kinds = ("destroy", "capture")
 
     def side(self, game: Game) -> int:
         """Answer for the player whose units have entered."""
         return self.owner
+
+    def facts(self, game: Game) -> Place:
+        """Say where the supply is."""
+        return Place(hex=self.hex)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer both for each supply unit; 4.2 a capture needs a free counter."""
@@ -266,7 +270,6 @@ class TobrukDump(Question, frozen=True):
     """7.56 When Tobruk passes from the Commonwealth to the Axis, the Axis places a dump there or next to it."""
 
     name, case = "entering.dump", "7.56"
-    prompt = "place the dump in Tobruk or next to it"
     kinds = ("place",)
 
     def side(self, game: Game) -> int:

@@ -12,9 +12,11 @@ import msgspec
 from desertfox.dice import Dice, DiceSource, ScriptedDice
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
+from desertfox.play import asking
 from desertfox.play.action import Action
 from desertfox.play.battle import Battle
 from desertfox.play.event import Event
+from desertfox.play.facts import Facts
 from desertfox.play.step import Question, Step, check_form, run
 from desertfox.play.telling import speaker
 from desertfox.play.turn import agenda_of
@@ -24,6 +26,7 @@ from desertfox.rules.movement import Journey, journey
 from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import NOBODY, Setting, State, Value, sequence
+from desertfox.text.language import Language
 from desertfox.units import SIDES
 
 Q = TypeVar("Q", bound=Question)
@@ -32,11 +35,12 @@ Q = TypeVar("Q", bound=Question)
 class Decision:
     """A question to one side: what may be done now. It is a view of the game and holds until the next action."""
 
-    __slots__ = ("_game", "question", "step")
+    __slots__ = ("_facts", "_game", "question", "step")
 
     def __init__(self, game: Game, question: Question) -> None:
         """Look at the open question of a game."""
         self._game = game
+        self._facts: Facts | None = None
         self.question = question
         self.step = question.name
 
@@ -56,10 +60,16 @@ class Decision:
         return self.question.case
 
     @property
+    def facts(self) -> Facts:
+        """What there is to know of the question; of one step in particular: `game.asked(Retreats).facts(game)`."""
+        if self._facts is None:
+            self._facts = self.question.facts(self._game)
+        return self._facts
+
+    @property
     def prompt(self) -> str:
-        """What is asked."""
-        parts = self.question.parts(self._game)
-        return speaker(self._game.setting).say(self.question.prompt, parts)
+        """What is asked, in English."""
+        return asking.prompt(self._game, Language.named("en"))
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from desertfox.play.action import END, Action
+from desertfox.play.air_allocation import Points
 from desertfox.play.step import Question
 from desertfox.rules import herkules, support
 from desertfox.rules.violation import RuleViolation
@@ -23,12 +24,15 @@ class Herkules(Question, frozen=True):
 
     name, aid, case = "air_allocation.herkules", "2", "16"
     optional = by_option = may_be_ordered = True
-    prompt = "Invade Malta with Ramcke, Folgore and air points?"
     kinds = ("invade", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player; only the Axis has something to decide."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Points:
+        """16 Count the air points."""
+        return Points(there=game.state.values[Value.MALTA], unused=support.air_points(game.state, AXIS))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every force with every number of air points; nothing if there is no force."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from desertfox.play import losses
 from desertfox.play.action import Action
-from desertfox.play.battle import present
-from desertfox.play.step import Procedure, Question
+from desertfox.play.battle import CombatQuestion, present
+from desertfox.play.step import Procedure
 from desertfox.rules.crt import ILLEGAL_ATTACK, Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class IllegalResult(Procedure, frozen=True):
     """11.16 The attackers suffer 4dD, or what the defender says; the defender suffers nothing."""
 
-    name, case = "illegal_attack.result", "11.16"
+    name, aid, case = "illegal_attack.result", "!", "11.16"
 
     def run(self, game: Game) -> None:
         if ruleset(game.setting).defender_names_illegal_result:
@@ -40,11 +40,10 @@ def action_of(result: Result) -> Action:
     return Action("suffer", number=result.retreat, word="-".join(word for word, holds in words if holds))
 
 
-class ResultByTheDefender(Question, frozen=True):
+class ResultByTheDefender(CombatQuestion, frozen=True):
     """11.16 The defender chooses any result of the table, from none to eliminated."""
 
     name, case = "illegal_attack.choice", "11.16"
-    prompt = "What do the units of the illegal attack suffer?"
     kinds = ("suffer",)
 
     def side(self, game: Game) -> int:

@@ -29,7 +29,6 @@ class Leadership(Question, frozen=True):
     """8.8 The leader may give one attacker shift a Player-Turn; 8.81 it is named before the die."""
 
     name, aid, case = "resolution.leadership", "5", "8.8"
-    prompt = "Does the leader give his shift to this attack?"
     kinds = ("lead", "pass")
 
     def side(self, game: Game) -> int:
@@ -101,7 +100,6 @@ class Refuge(Question, frozen=True):
     """The other hexes that may be chosen."""
 
     case = "8.81"
-    prompt = "Where does the leader go?"
     kinds = ("go",)
 
     def side(self, game: Game) -> int:

@@ -10,6 +10,7 @@ from desertfox.board import bits
 from desertfox.play import entering, leader
 from desertfox.play.action import Action
 from desertfox.play.elimination import deplete, disrupt, eliminate
+from desertfox.play.facts import Facts, Units
 from desertfox.play.step import Question
 from desertfox.rules import combat, loss_order, retreat, supply
 from desertfox.rules.crt import Result
@@ -92,7 +93,6 @@ class LossOrder(Question, frozen=True):
     partial: Partial
 
     case = "11.63"
-    prompt = "Which unit is lost next?"
     kinds = ("lose",)
 
     def side(self, game: Game) -> int:
@@ -126,6 +126,12 @@ class LossOrder(Question, frozen=True):
         return Action("lose", loss_order.that_saves_most(game.state, self.units)[:1])
 
 
+class Retreating(Facts, frozen=True, kw_only=True):
+    """11.63 The units that still have to retreat."""
+
+    units: Units
+
+
 class Retreats(Question, frozen=True):
     """11.63 The owner retreats each unit, in the order he likes, or depletes it instead where that is allowed."""
 
@@ -136,13 +142,16 @@ class Retreats(Question, frozen=True):
     """11.61 Attackers may stay where they are if the attacked hexes are vacant."""
 
     case = "11.63"
-    prompt = "Retreat, or deplete instead"
     kinds = ("retreat", "deplete", "stay")
 
     def side(self, game: Game) -> int:
         """Answer for the owner."""
         pending = self.pending
         return game.setting.counters.side[pending[0][0]] if pending else game.state.phasing_side
+
+    def facts(self, game: Game) -> Retreating:
+        """11.63 Name the units."""
+        return Retreating(units=tuple(unit for unit, _ in self.pending))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""
@@ -260,7 +269,6 @@ class Partial(Question, frozen=True):
     """The side that picks it."""
 
     case = "11.63"
-    prompt = "Choose the unit that is depleted"
     kinds = ("deplete",)
 
     def side(self, game: Game) -> int:

@@ -12,6 +12,7 @@ from desertfox.play import march, sampling
 from desertfox.play.action import Action
 from desertfox.play.detachments import Detach
 from desertfox.play.elimination import remove_supply
+from desertfox.play.facts import Facts, Place, Undone, Units, by_place, left
 from desertfox.play.manoeuvres import (
     Build,
     Force,
@@ -45,14 +46,20 @@ _MSU: Final = Presence.MSU
 _ON_EMERGENCY: Final = Mark.EMERGENCY_SUPPLY
 _NO_MSU: Final = Mark.DEPLETED | Mark.CAPTURED
 """7.4 The marks of supply units that cannot be expended as emergency supply."""
-_MOVE, _OVERRUN = Move(), Overrun()
+_MOVE, _OVERRUN, _FIX = Move(), Overrun(), Fix()
 _MANOEUVRES: Final[dict[str, Manoeuvre]] = {
     manoeuvre.kind: manoeuvre
-    for manoeuvre in (_MOVE, _OVERRUN, Infiltrate(), Force(), Build(), Fix(), Rail(), Ship(), Detach())
+    for manoeuvre in (_MOVE, _OVERRUN, Infiltrate(), Force(), Build(), _FIX, Rail(), Ship(), Detach())
 }
 
 
 # -- emergency supply
+
+
+class Hungry(Facts, frozen=True, kw_only=True):
+    """7.4 The units out of general supply."""
+
+    hungry: Units
 
 
 class EmergencySupply(Question, frozen=True):
@@ -60,15 +67,21 @@ class EmergencySupply(Question, frozen=True):
 
     name, aid, case = "movement.emergency_supply", "1", "7.4"
     optional = may_be_ordered = True
-    prompt = "expend MSUs as emergency supply for the units stacked with them?"
     kinds = ("expend", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
 
+    def facts(self, game: Game) -> Hungry:
+        """7.4 Name the units out of supply; those that stand with an MSU could be fed."""
+        state, side = game.state, game.state.phasing_side
+        hungry, msus = tuple(supply.out_of_general_supply(state, side)), state.bitboard(side, _MSU)
+        fed = (unit for unit in hungry if msus >> state.place[unit] & 1)
+        return Hungry(hungry=hungry, undone=left("supply", "7.4", fed))
+
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer the end, then every MSU that would help somebody."""
+        """Offer the end, then every MSU that would help some unit."""
         useful = _useful_msus(game.state, game.state.phasing_side)
         return iter([_END, *[Action("expend", (unit,)) for unit in useful]])
 
@@ -153,12 +166,25 @@ class Movement(Question, frozen=True):
     """8.1 The phasing player moves units and stacks, one after the other, each once."""
 
     name, aid, case = "movement.movement", "2", "8.1"
-    prompt = "move units, or end the phase"
+    mode = "move"
     kinds = (*_MANOEUVRES, "end")
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.values[_PHASING_SIDE]
+
+    def facts(self, game: Game) -> Facts:
+        """8.1 Name the units that have not moved; 15.34 first the one that has to leave sheet L."""
+        state = game.state
+        movers, held = by_place(state, movement.movers(state)), who_must_leave(state)
+        first = () if held is None else (Undone("leave", "15.34", (held,), (state.place[held],)),)
+        return Facts(actors=movers, undone=(*first, *left("movement", "8.12", movers)))
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer the end, and the rails that can be mended."""
+        if who_must_leave(game.state) is None:
+            yield _END
+        yield from _FIX.offers(game, None)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then the manoeuvres one kind after the other, with single units and with whole stacks."""
@@ -229,7 +255,7 @@ class UnderWay(Question, frozen=True):
     """8.25 It has entered an EZOC; as long as that lasts only an overrun leads on (8.33)."""
 
     case = "8.1"
-    prompt = "go on with the stack or a part of it, pick up units, or stop"
+    mode = "move"
     kinds = ("stop", "join", _MOVE.kind, _OVERRUN.kind)
 
     @property
@@ -241,12 +267,20 @@ class UnderWay(Question, frozen=True):
         """Answer for the phasing player."""
         return game.state.phasing_side
 
+    def facts(self, game: Game) -> Place:
+        """8.1 Name the stack and its hex."""
+        return Place(actors=self.units, hex=game.state.place[self.units[0]])
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer to stop, then to pick up each unit."""
+        yield _STOP
+        for unit in march.joinable(game.state, self.stack):
+            yield Action("join", (unit,))
+
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer to stop, then to pick up each unit, then to go on."""
         stack = self.stack
-        yield _STOP
-        for unit in march.joinable(game.state, stack):
-            yield Action("join", (unit,))
+        yield from self.listed(game)
         yield from _MOVE.offers(game, stack)
         yield from _OVERRUN.offers(game, stack)
 

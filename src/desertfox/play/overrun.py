@@ -10,6 +10,7 @@ from desertfox.board import bits
 from desertfox.play import march, reaction
 from desertfox.play.action import Action
 from desertfox.play.elimination import eliminate
+from desertfox.play.facts import Place
 from desertfox.play.manoeuvres import Manoeuvre, check_units, groups
 from desertfox.play.march import Stack
 from desertfox.play.step import Procedure, Question
@@ -120,12 +121,20 @@ class OverrunReaction(Question, frozen=True):
     """The hex that is to be overrun."""
 
     case = "8.37"
-    prompt = "react to the overrun?"
+    mode = "move"
     kinds = ("react", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return 1 - game.state.phasing_side
+
+    def facts(self, game: Game) -> Place:
+        """8.37 Name the units in the hex that may react."""
+        return Place(actors=tuple(_reactors(game, self.hex)), hex=self.hex)
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer the end."""
+        yield _END
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end and every reaction move; nobody able to react: no question."""

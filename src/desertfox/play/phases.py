@@ -25,7 +25,7 @@ from desertfox.play.refit import (
     DumpOverstack,
     SupplyRemoval,
 )
-from desertfox.play.reinforcement import CapturedMarkers, Points, Supply, Units
+from desertfox.play.reinforcement import Arrivals, CapturedMarkers, Points, Supply
 from desertfox.play.step import Step
 from desertfox.play.tobruk_port import TobrukPort
 from desertfox.play.withdrawal import Withdrawal
@@ -37,7 +37,7 @@ _REACTION: Final = (Potential, SupplyDestruction, ReactionMoves, MoraleChecks, O
 _COMBAT: Final = (Declaration, Resolution, Expenditure)
 
 STEPS: Final[dict[Moment, tuple[type[Step], ...]]] = {
-    "reinforcement": (CapturedMarkers, Points, Units, TobrukPort, Supply, Withdrawal, PatrolDeclaration),
+    "reinforcement": (CapturedMarkers, Points, Arrivals, TobrukPort, Supply, Withdrawal, PatrolDeclaration),
     "air_allocation": (Malta, Herkules),
     "initial_movement": _MOVEMENT,
     "first_reaction": _REACTION,

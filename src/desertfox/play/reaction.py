@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.play import entering
 from desertfox.play.action import END, Action
 from desertfox.play.elimination import disrupt, eliminate, remove_supply
+from desertfox.play.facts import Facts, Hexes, Units, by_place, left
 from desertfox.play.step import Procedure, Question
-from desertfox.play.telling import speaker
 from desertfox.rules import leader, reaction, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
@@ -51,7 +51,6 @@ class SupplyDestruction(Question, frozen=True):
 
     name, aid, case = "reaction.supply_destruction", "B", "7.82"
     optional = may_be_ordered = True
-    prompt = "B: try to destroy supply units?"
     kinds = ("destroy", "end")
 
     def side(self, game: Game) -> int:
@@ -91,17 +90,34 @@ class SupplyDestruction(Question, frozen=True):
 # -- C. Reaction moves
 
 
+class Reactors(Facts, frozen=True, kw_only=True):
+    """8.4 C: the marked units that have neither moved nor passed; those that can go somewhere are the actors."""
+
+    waiting: Units
+
+
 class ReactionMoves(Question, frozen=True):
     """8.4 C: each marked unit, in any order, moves or passes."""
 
     name, aid, case = "reaction.reaction_moves", "C", "8.4"
     optional = True
-    prompt = "C: move the units that may react, or pass"
+    mode = "move"
     kinds = ("react", "pass", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
+
+    def facts(self, game: Game) -> Reactors:
+        """8.4 C: name the units."""
+        state = game.state
+        waiting = by_place(state, _waiting(state))
+        able = tuple(unit for unit in waiting if reaction.destinations(state, unit))
+        return Reactors(actors=able, waiting=waiting, undone=left("reaction", "8.4", waiting))
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer the end."""
+        yield END
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then for each unit that can get anywhere to pass and to move."""
@@ -208,21 +224,25 @@ def morale_check(game: Game, unit: int) -> None:
 # -- E. Overstack check
 
 
+class Overstacked(Facts, frozen=True, kw_only=True):
+    """9.25 The overstacked hexes."""
+
+    hexes: Hexes
+
+
 class Overstack(Question, frozen=True):
     """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
 
     name, aid, case = "reaction.overstack", "E", "9.25"
-    prompt = "E: overstacked: {places}; choose what is removed"
     kinds = ("remove",)
 
     def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return _reacting_side(game)
 
-    def parts(self, game: Game) -> dict[str, Any]:
+    def facts(self, game: Game) -> Overstacked:
         """9.25 Name every overstacked hex."""
-        overstacked = stacking.overstacked(game.state, game.state.phasing_side)
-        return {"places": ", ".join(map(speaker(game.setting).hex, overstacked))}
+        return Overstacked(hexes=tuple(stacking.overstacked(game.state, game.state.phasing_side)))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer every way to make each overstacked hex legal."""

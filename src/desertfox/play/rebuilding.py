@@ -12,19 +12,30 @@ from desertfox.play.action import END, Action
 from desertfox.play.desert_patrols import convert
 from desertfox.play.detachments import rejoin, take_back
 from desertfox.play.entering import enter
+from desertfox.play.facts import Facts, left
 from desertfox.play.refit import OwnSegment
 from desertfox.rules import building, detachments, refit
 from desertfox.rules.reinforcement import home_hexes
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import Mark, State
+from desertfox.state import Mark, State, Value
 from desertfox.state.places import POOL, REFIT_BOX
-from desertfox.units import CounterList, Trait
+from desertfox.units import COMMONWEALTH, SIDES, CounterList, Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 _TRIES: Final = 4
 """How many units a random player looks at before he ends the refitting, and hexes before he takes the first."""
+_RESTORING: Final = frozenset(("refit", "rebuild", "rejoin"))
+"""What brings units back; a unit in the Refit Box is not."""
+
+
+class RefitPoints(Facts, frozen=True, kw_only=True):
+    """13 The refit points that are left: German and Italian ones, or those of the Commonwealth."""
+
+    side: str
+    first: int
+    second: int
 
 
 class Refit(OwnSegment, frozen=True):
@@ -32,8 +43,16 @@ class Refit(OwnSegment, frozen=True):
 
     name, aid, case = "refit.refit", "4", "13.1"
     optional = True
-    prompt = "4: spend refit points"
     kinds = ("refit", "rebuild", "box", "rejoin", "end")
+
+    def facts(self, game: Game) -> RefitPoints:
+        """13 Count the points, and name the units that could still be refitted or rebuilt."""
+        values, side = game.state.values, game.state.phasing_side
+        wanted = dict.fromkeys(action.units[0] for action in self.actions(game) if action.kind in _RESTORING)
+        pools = (Value.COMMONWEALTH_REFIT,) if side == COMMONWEALTH else (Value.GERMAN_REFIT, Value.ITALIAN_REFIT)
+        points = [values[pool] for pool in pools]
+        undone = left("refit", "13.1", wanted)
+        return RefitPoints(side=SIDES[side], first=points[0], second=points[-1], undone=undone)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every refit, every armor unit that can be boxed, every rebuilding."""

@@ -10,6 +10,7 @@ from desertfox.board import bits
 from desertfox.play.action import END, Action
 from desertfox.play.desert_patrols import recover
 from desertfox.play.elimination import deplete, remove_supply
+from desertfox.play.facts import Facts, Place, Units, left
 from desertfox.play.step import Procedure, Question
 from desertfox.play.telling import supply_word
 from desertfox.rules import communication, desert_patrols, stacking, supply, victory
@@ -87,7 +88,6 @@ class Conversion(OwnSegment, frozen=True):
 
     name, aid, case = "refit.conversion", "3", "7.6"
     optional = may_be_ordered = True
-    prompt = "3: turn MSUs into dumps or dumps into MSUs?"
     kinds = ("convert", "end")
 
     def actions(self, game: Game) -> Iterator[Action]:
@@ -158,16 +158,28 @@ def _recover(game: Game, unit: int, case: str) -> None:
     game.say("recovery", case, "{unit} recovers from disruption", unit=unit)
 
 
+class Disrupted(Facts, frozen=True, kw_only=True):
+    """11.67 The units that are disrupted."""
+
+    disrupted: Units
+
+
 class Expending(OwnSegment, frozen=True):
     """11.68 A dump is expended for all disrupted units that trace to it."""
 
     name, case = "refit.expending", "11.68"
     may_be_ordered = True
-    prompt = "5: expend dumps to lift disruption?"
     kinds = ("expend", "end")
 
+    def facts(self, game: Game) -> Disrupted:
+        """11.67 Name the disrupted units; 11.68 some of them a dump could help."""
+        state, side = game.state, game.state.phasing_side
+        helped = (found.unit for found in supply.recovery(state, side) if found.dumps)
+        disrupted = tuple(unit for unit in state.afield[side] if state.marks[unit] & Mark.DISRUPTED)
+        return Disrupted(disrupted=disrupted, undone=left("disruption", "11.68", helped))
+
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer the end, then every dump that would help somebody."""
+        """Offer the end, then every dump that would help some unit."""
         yield END
         helpful = {dump for found in supply.recovery(game.state, game.state.phasing_side) for dump in found.dumps}
         for dump in sorted(helpful):
@@ -198,7 +210,6 @@ class SupplyRemoval(OwnSegment, frozen=True):
 
     name, aid, case = "refit.supply_destruction", "6", "7.81"
     optional = may_be_ordered = True
-    prompt = "6: destroy supply units?"
     kinds = ("destroy", "end")
 
     def actions(self, game: Game) -> Iterator[Action]:
@@ -275,12 +286,15 @@ class DumpOverstack(Question, frozen=True):
     """9.26 The non-phasing player takes off what is more than 1 dump in a hex."""
 
     name, aid, case = "refit.dump_overstack", "9", "9.26"
-    prompt = "9: choose the dump that is removed"
     kinds = ("remove",)
 
     def side(self, game: Game) -> int:
         """Answer for the non-phasing player."""
         return 1 - game.state.phasing_side
+
+    def facts(self, game: Game) -> Place:
+        """9.26 Name the first hex with too many."""
+        return Place(hex=next(self.actions(game)).hexes[0])
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the dumps of the first hex with too many; of those that are alike one is enough."""

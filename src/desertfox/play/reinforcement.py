@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desertfox.pack import Pack
 from desertfox.play.action import END, Action
 from desertfox.play.entering import enter
+from desertfox.play.facts import Facts, Units, left
 from desertfox.play.step import Procedure, Question
 from desertfox.play.telling import supply_word
 from desertfox.rules import herkules, reinforcement
@@ -81,7 +82,7 @@ def _gains(pack: Pack, turn: int, side: int) -> tuple[tuple[int, int, str], ...]
     return tuple(gain for gain in gains if gain[1])
 
 
-class Units(Procedure, frozen=True):
+class Arrivals(Procedure, frozen=True):
     """5.1 and 5.12: units that are due stand ready; some go to the Refit Box, some are in play already."""
 
     name, aid, case = "reinforcement.units", "2B", "5.1"
@@ -113,16 +114,26 @@ def _comes(game: Game, unit: int) -> bool:
     return die <= needed
 
 
+class Waiting(Facts, frozen=True, kw_only=True):
+    """5.1 The reinforcements that wait."""
+
+    waiting: Units
+
+
 class Placing(Question, frozen=True):
     """5.1 B-F: the phasing player places the units that are due, or holds them back."""
 
     name, case = "reinforcement.placing", "5.1"
-    prompt = "Place your reinforcements; what is not placed is held back"
     kinds = ("place", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Waiting:
+        """5.1 Name the units that wait."""
+        waiting = tuple(reinforcement.held_back(game.state, game.state.phasing_side))
+        return Waiting(waiting=waiting, undone=left("placing", "5.1", waiting))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then each unit in each hex that is open to it."""
@@ -232,6 +243,12 @@ def _land(game: Game, number: int, hex_: int) -> None:
         game.say("supply lost", "4.2", "MSUs that are lost, for no counter is free: {number}", number=lost)
 
 
+class Convoy(Facts, frozen=True, kw_only=True):
+    """5.1 H-I: how many MSUs are still to come."""
+
+    number: int
+
+
 class Landing(Question, frozen=True):
     """5.1 H: one MSU of the convoy may be landed at Benghazi or Tobruk; the others come to El Agheila."""
 
@@ -244,12 +261,15 @@ class Landing(Question, frozen=True):
     """The ports where one was landed."""
 
     case = "5.1"
-    prompt = "Land one MSU at Benghazi or Tobruk?"
     kinds = ("land", "end")
 
     def side(self, game: Game) -> int:
         """Answer for the Axis."""
         return AXIS
+
+    def facts(self, game: Game) -> Convoy:
+        """Count the MSUs at sea."""
+        return Convoy(number=self.number)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer no landing, then each port that is open."""
@@ -287,12 +307,15 @@ class EdgeBases(Question, frozen=True):
     """MSUs that are still to come in."""
 
     case = "15.53"
-    prompt = "Where do the MSUs come in?"
     kinds = ("bring",)
 
     def side(self, game: Game) -> int:
         """Answer for the phasing player."""
         return game.state.phasing_side
+
+    def facts(self, game: Game) -> Convoy:
+        """Count the MSUs that are still to come."""
+        return Convoy(number=self.left)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer all of them at each base, then fewer."""

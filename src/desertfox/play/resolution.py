@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from desertfox.play import losses
 from desertfox.play.action import Action
 from desertfox.play.advance import Advance
-from desertfox.play.battle import Battle, change, present
+from desertfox.play.battle import Battle, CombatQuestion, change, present
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.play.illegal_attack import IllegalResult
 from desertfox.play.leader import Leadership
 from desertfox.play.step import Procedure, Question, Step
 from desertfox.play.supplying import AttackerSupply, DefenderSupply
-from desertfox.play.weighing import Strengths, Wishing
+from desertfox.play.weighing import AttackerWeighing, DefenderWeighing, Strengths, Wishing
 from desertfox.rules import assessment, combat, stacking, support
 from desertfox.rules.crt import Odds
 from desertfox.rules.ruleset import ruleset
@@ -46,11 +46,10 @@ class Start(Procedure, frozen=True):
 # -- 2 Odds, 3 Terrain row, 4 Column
 
 
-class TerrainRow(Question, frozen=True):
+class TerrainRow(CombatQuestion, frozen=True):
     """11 step 3: with a fort or several terrains the defender chooses the row."""
 
     name, aid, case = "resolution.row", "3", "11.1"
-    prompt = "Which row of the Combat Results Table?"
     kinds = ("row",)
 
     def side(self, game: Game) -> int:
@@ -116,7 +115,7 @@ class Column(Wishing, Procedure, frozen=True):
 # -- 5 Air and naval support
 
 
-class _Support(Question, frozen=True):
+class _Support(CombatQuestion, frozen=True):
     """11 step 5: commit air points and, for the Commonwealth, the naval bombardment."""
 
     case = "11.5"
@@ -163,7 +162,6 @@ class AttackerSupport(_Support, frozen=True):
     """11 step 5: the attacker commits first."""
 
     name, aid = "resolution.attacker_support", "5"
-    prompt = "Attacker: commit air points?"
 
     def side(self, game: Game) -> int:
         """Answer for the attacker."""
@@ -174,7 +172,6 @@ class DefenderSupport(_Support, frozen=True):
     """11 step 5: then the defender commits."""
 
     name, aid = "resolution.defender_support", "5"
-    prompt = "Defender: commit air points?"
 
     def side(self, game: Game) -> int:
         """Answer for the defender."""
@@ -208,7 +205,7 @@ class Die(Procedure, frozen=True):
 # -- 7 Defender's results, 8 attacker's results
 
 
-class _Shifts(Question, frozen=True):
+class _Shifts(CombatQuestion, frozen=True):
     """11.18 After the die a side says how many of its shifts it uses."""
 
     case = "11.18"
@@ -238,7 +235,6 @@ class AttackerShifts(_Shifts, frozen=True):
     """11 step 7: the attacker shifts the defender's column up, then each defending unit suffers its result."""
 
     name, aid = "resolution.attacker_shifts", "7"
-    prompt = "Attacker: how many shifts for the defender's results?"
 
     def side(self, game: Game) -> int:
         """Answer for the attacker."""
@@ -294,7 +290,6 @@ class DefenderShifts(_Shifts, frozen=True):
     """11 step 8: the defender shifts the attackers' column down, then all attackers suffer the one result."""
 
     name, aid = "resolution.defender_shifts", "8"
-    prompt = "Defender: how many shifts for the attacker's result?"
 
     def side(self, game: Game) -> int:
         """Answer for the defender."""
@@ -344,3 +339,27 @@ _FAILING: Final[tuple[Step, ...]] = (AttackerDisruption(), IllegalResult())
 """11.16 An illegal attack: no support, no die, no advance."""
 _WALKING_IN: Final[tuple[Step, ...]] = (Advance(), Close())
 """11.13 An attack on hexes that were emptied before it is void; the attackers may advance."""
+
+STAGES: Final[tuple[tuple[type[Question], ...], ...]] = (
+    (AttackerSupply, DefenderSupply),
+    (AttackerWeighing, DefenderWeighing),
+    (TerrainRow,),
+    (AttackerSupport, DefenderSupport, Leadership),
+    (AttackerShifts,),
+    (DefenderShifts,),
+    (Advance,),
+)
+"""The questions of a combat, together where they have the same number on the player aid."""
+_ATTACKERS_RESULT: Final = STAGES.index((DefenderShifts,))
+
+
+def stage(game: Game) -> int:
+    """11 Return the stage at which the present combat stands: the first of which a question is still to come.
+
+    Losses belong to the stage before, whose result brought them; 11.16 in an illegal attack to the attackers' result.
+    """
+    due = {type(step) for step in game.agenda}
+    first = next((place for place, questions in enumerate(STAGES) if due.intersection(questions)), None)
+    if first is None:
+        return _ATTACKERS_RESULT
+    return first - any(step.name.startswith("losses.") for step in game.agenda)

@@ -11,19 +11,22 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, cast, get_type_hints
 
 import msgspec
 from msgspec.structs import astuple
 
 from desertfox import hexes
 from desertfox.play.action import Action
+from desertfox.play.facts import Facts
 from desertfox.rules.violation import RuleViolation
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
     from desertfox.rules.reach import Reach
 
+Mode = Literal["choose", "move", "attack"]
+"""How an answer is picked: from a list, by a stack and where it goes, or by a target and who attacks it."""
 _STEPS: dict[str, type[Step]] = {}
 
 
@@ -32,6 +35,10 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
     name: ClassVar[str]
     """Its room and its word, such as reaction.overstack. Snapshots know a step by it."""
+    word: ClassVar[str]
+    """The last part of its name, as a position names it."""
+    slug: ClassVar[str]
+    """Its name as the ids of messages write it."""
     case: ClassVar[str]
     """The case that gives the step."""
     aid: ClassVar[str] = ""
@@ -45,11 +52,8 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         """Remember a step by its name."""
         if "name" in vars(cls):
             _STEPS[cls.name] = cls
-
-    @property
-    def word(self) -> str:
-        """The last part of its name."""
-        return self.name.partition(".")[2]
+            cls.word = cls.name.partition(".")[2]
+            cls.slug = cls.name.replace(".", "-").replace("_", "-")
 
     @property
     def data(self) -> Any:
@@ -81,6 +85,11 @@ def step_class(name: str) -> type[Step]:
     return _STEPS[name]
 
 
+def questions() -> Iterator[type[Question]]:
+    """Return the questions of all steps."""
+    return (step for step in _STEPS.values() if issubclass(step, Question))
+
+
 @cache
 def _types(cls: type[Step]) -> tuple[Any, ...]:
     """Return the types of the fields of a step."""
@@ -101,8 +110,8 @@ class Question(Step, frozen=True):
 
     may_be_ordered: ClassVar[bool] = False
     """A standing order may pass it over: that gives nothing away."""
-    prompt: ClassVar[str]
-    """What is asked, as a template; `parts` fills it."""
+    mode: ClassVar[Mode] = "choose"
+    """How a person picks an answer."""
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of action that can answer it."""
 
@@ -110,13 +119,17 @@ class Question(Step, frozen=True):
         """Say which side decides."""
         raise NotImplementedError
 
-    def parts(self, game: Game) -> dict[str, Any]:
-        """Return the parts of the prompt, named as those of an event."""
-        return {}
+    def facts(self, game: Game) -> Facts:
+        """Return what there is to know of the question. It is worked out for people and players, never to go on."""
+        return Facts()
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the legal answers, cheap ones first; each passes `check`."""
         raise NotImplementedError
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """Offer what a person finds in a list: where stacks or targets are picked, only what is not done with those."""
+        return self.actions(game)
 
     def check(self, game: Game, action: Action) -> None:
         """Raise RuleViolation if the rules forbid this answer. It may allow more than `actions` offers."""

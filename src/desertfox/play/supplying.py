@@ -7,8 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from desertfox.play.action import Action
-from desertfox.play.battle import change, present
-from desertfox.play.step import Question
+from desertfox.play.battle import CombatQuestion, change, present
 from desertfox.rules import supply
 from desertfox.rules.supply.booking import Needs, book_needs, needs_of
 from desertfox.rules.supply.planning import serves_anybody
@@ -30,7 +29,7 @@ class Wish(NamedTuple):
     silent: tuple[int, ...]
 
 
-class _Supplying(Question, frozen=True):
+class _Supplying(CombatQuestion, frozen=True):
     """7.14 Accept the booking, or change it unit by unit first."""
 
     case = "7.14"
@@ -145,7 +144,6 @@ class AttackerSupply(_Supplying, frozen=True):
     """7.14 The attacker books first."""
 
     name, aid = "supply.attacker", "1"
-    prompt = "Attacker: book combat supply"
     attacking = True
 
     def side(self, game: Game) -> int:
@@ -161,7 +159,6 @@ class DefenderSupply(_Supplying, frozen=True):
     """7.14 Then the defender books."""
 
     name, aid = "supply.defender", "1"
-    prompt = "Defender: book combat supply"
     attacking = False
 
     def side(self, game: Game) -> int:

@@ -23,7 +23,6 @@ class TobrukPort(Question, frozen=True):
 
     name, aid, case = "reinforcement.tobruk_port", "2E", "5.4"
     optional = by_option = may_be_ordered = True
-    prompt = "Try to land a reinforcement in Tobruk? All MSUs will come to El Agheila then"
     kinds = ("land", "end")
 
     def side(self, game: Game) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from desertfox.play.action import Action
+from desertfox.play.facts import Facts, Word
 from desertfox.play.reinforcement import Placing
 from desertfox.play.step import Procedure, Question
 from desertfox.rules import variable_withdrawal
@@ -68,6 +69,13 @@ def _book(game: Game, unmet: int) -> None:
     game.say("unmet withdrawal", "5.31", words, number=unmet, points=points)
 
 
+class Wanted(Facts, frozen=True, kw_only=True):
+    """5.31 The kind of unit that is wanted, and how many SPs of it."""
+
+    kind: Word
+    points: int
+
+
 class Giving(Question, frozen=True):
     """5.31 The Commonwealth gives units of the kind that is wanted, one after the other; if none can go, it refuses."""
 
@@ -76,12 +84,16 @@ class Giving(Question, frozen=True):
     unmet: int
 
     case = "5.31"
-    prompt = "Withdraw a unit of the kind that is wanted"
     kinds = ("withdraw", "refuse")
 
     def side(self, game: Game) -> int:
         """Answer for the Commonwealth."""
         return COMMONWEALTH
+
+    def facts(self, game: Game) -> Wanted:
+        """5.31 Say what is wanted first."""
+        kind, points = self.demands[0]
+        return Wanted(kind=variable_withdrawal.word(kind), points=points)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer each unit of the kind that can go, and to refuse where that is allowed."""

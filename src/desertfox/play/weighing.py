@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import replace
 
 from desertfox.play.action import Action
-from desertfox.play.battle import change, present
-from desertfox.play.step import Procedure, Question, Step
+from desertfox.play.battle import CombatQuestion, change, present
+from desertfox.play.step import Procedure, Step
 from desertfox.play.supplying import ACCEPT
 from desertfox.rules import arranging, assessment
 from desertfox.rules.arranging import NO_WISHES, Line, Sheet, Wishes
@@ -117,7 +117,7 @@ def ask_next(game: Game, wishes: Wishes, questions: tuple[type[Weighing], ...]) 
 # -- the owners' choice
 
 
-class Weighing(Wishing, Question, frozen=True):
+class Weighing(Wishing, CombatQuestion, frozen=True):
     """11 step 1: accept the strengths, or change one thing after the other first."""
 
     case = "11.1"
@@ -208,7 +208,6 @@ class AttackerWeighing(Weighing, frozen=True):
     """11 step 1: the attacker arranges first."""
 
     name, aid = "weighing.attacker", "1"
-    prompt = "Attacker: arrange the effects on your strengths"
     attacking = True
 
 
@@ -216,7 +215,6 @@ class DefenderWeighing(Weighing, frozen=True):
     """11 step 1: then the defender arranges."""
 
     name, aid = "weighing.defender", "1"
-    prompt = "Defender: arrange the effects on your strengths"
     attacking = False
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox.pack.schema import ScheduleRow
 from desertfox.play.action import END, Action
+from desertfox.play.facts import Facts
 from desertfox.play.step import Procedure, Question
 from desertfox.play.variable_withdrawal import DemandByDice
 from desertfox.rules import withdrawal
@@ -70,6 +71,12 @@ def _row(game: Game, number: int) -> ScheduleRow:
     return game.setting.pack.schedule[number]
 
 
+class Due(Facts, frozen=True, kw_only=True):
+    """5.2 The designation of the unit that is due."""
+
+    unit: str
+
+
 class Demand(Question, frozen=True):
     """5.2 The named unit goes, or others in its place, or the Axis gets a victory point."""
 
@@ -78,12 +85,15 @@ class Demand(Question, frozen=True):
     """The row of the schedule, by its number."""
 
     case = "5.2"
-    prompt = "A withdrawal is due"
     kinds = ("withdraw", "refuse")
 
     def side(self, game: Game) -> int:
         """Answer for the Commonwealth."""
         return COMMONWEALTH
+
+    def facts(self, game: Game) -> Due:
+        """5.2 Name the unit."""
+        return Due(unit=withdrawal.owed(game.setting, _row(game, self.row)).designation)
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the named unit if it can go; else all who can go for it, and to refuse where that is allowed."""
@@ -157,7 +167,6 @@ class Early(Question, frozen=True):
 
     name, case = "withdrawal.early", "5.2"
     may_be_ordered = True
-    prompt = "Withdraw units before their date?"
     kinds = ("withdraw", "end")
 
     def side(self, game: Game) -> int:

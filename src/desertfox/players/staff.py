@@ -10,40 +10,50 @@ from collections.abc import Callable
 from typing import Final
 
 from desertfox.play.action import END, Action
+from desertfox.play.advance import Advance
+from desertfox.play.air_allocation import Malta
+from desertfox.play.combat import Declaration, Resolution
+from desertfox.play.entering import Capture
 from desertfox.play.game import Game
+from desertfox.play.losses import Partial, Retreats
+from desertfox.play.movement import Movement
+from desertfox.play.overrun import OverrunReaction
+from desertfox.play.reaction import Overstack, ReactionMoves, SupplyDestruction
+from desertfox.play.rebuilding import Refit
+from desertfox.play.refit import Conversion, Expending
+from desertfox.play.reinforcement import EdgeBases, Landing, Placing
+from desertfox.play.resolution import AttackerShifts, AttackerSupport, DefenderShifts, DefenderSupport
+from desertfox.play.step import Question
+from desertfox.play.variable_withdrawal import Giving
+from desertfox.play.withdrawal import Demand
 from desertfox.players import arrivals, attack, fallback, fighting, logistics, movement, reaction, refit
 
-_ANSWERS: Final[dict[str, Callable[[Game], Action]]] = {
-    "reinforcement.placing": arrivals.place,
-    "reinforcement.landing": arrivals.land,
-    "reinforcement.edge_bases": arrivals.bring,
-    "withdrawal.demand": arrivals.withdraw,
-    "variable_withdrawal.giving": arrivals.withdraw,
-    "air_allocation.malta": arrivals.malta,
-    "movement.movement": movement.choose,
-    "reaction.supply_destruction": reaction.destroy_supply,
-    "reaction.reaction_moves": reaction.choose,
-    "reaction.overstack": fighting.overstack,
-    "overrun.reaction": reaction.to_overrun,
-    "combat.declaration": attack.declare,
-    "combat.resolution": attack.resolve,
-    "resolution.attacker_support": fighting.support,
-    "resolution.defender_support": fighting.support,
-    "resolution.attacker_shifts": fighting.shift,
-    "resolution.defender_shifts": fighting.shift,
-    "losses.retreats": fighting.retreats,
-    "losses.partial": fighting.partial,
-    "advance.advance": fighting.advance,
-    "entering.capture": fighting.capture,
-    "refit.conversion": logistics.convert,
-    "refit.refit": refit.refit,
-    "refit.expending": refit.expend,
+_ANSWERS: Final[dict[type[Question], Callable[[Game], Action]]] = {
+    Placing: arrivals.place,
+    Landing: arrivals.land,
+    EdgeBases: arrivals.bring,
+    Demand: arrivals.withdraw,
+    Giving: arrivals.withdraw,
+    Malta: arrivals.malta,
+    Movement: movement.choose,
+    SupplyDestruction: reaction.destroy_supply,
+    ReactionMoves: reaction.choose,
+    Overstack: fighting.overstack,
+    OverrunReaction: reaction.to_overrun,
+    Declaration: attack.declare,
+    Resolution: attack.resolve,
+    AttackerSupport: fighting.support,
+    DefenderSupport: fighting.support,
+    AttackerShifts: fighting.shift,
+    DefenderShifts: fighting.shift,
+    Retreats: fighting.retreats,
+    Partial: fighting.partial,
+    Advance: fighting.advance,
+    Capture: fighting.capture,
+    Conversion: logistics.convert,
+    Refit: refit.refit,
+    Expending: refit.expend,
 }
-_PASSED: Final = frozenset(
-    ("withdrawal.early", "reinforcement.tobruk_port", "reinforcement.patrol_declaration", "air_allocation.herkules",
-     "refit.supply_destruction")
-)  # fmt: skip
-"""What the staff officer leaves alone."""
 _LEAD: Final = Action("lead")
 
 
@@ -57,11 +67,12 @@ class Staff:
     def choose(self, game: Game) -> Action:
         """Answer the open question with a legal action."""
         decision = game.decision
-        if decision.step in _PASSED and decision.why_not(END) is None:
+        answer = _ANSWERS.get(type(decision.question))
+        if answer is None and decision.question.may_be_ordered and decision.why_not(END) is None:
             return END
         if _LEAD.kind in decision.kinds and decision.why_not(_LEAD) is None:
             return _LEAD
-        if answer := _ANSWERS.get(decision.step):
+        if answer is not None:
             action = answer(game)
             if decision.why_not(action) is None:
                 return action

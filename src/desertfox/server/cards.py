@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from desertfox.faults import BadInput
 from desertfox.pack import Pack
+from desertfox.play import asking
 from desertfox.play.telling import speaker
 from desertfox.server.hall import Hall
 from desertfox.server.messages import GameCard, PackCard, Seats
 from desertfox.server.storage import Card
-from desertfox.server.views.asking import prompt
 from desertfox.server.views.rail import moment
 from desertfox.server.views.titles import game_title
 from desertfox.server.views.view import result
@@ -50,7 +50,7 @@ class Cards:
         found = self._hall.glance(game)
         if found.is_over:
             return moment(found, language), result(found, speaker(found.setting, language)), True
-        return moment(found, language), prompt(found, language)[0], False
+        return moment(found, language), asking.prompt(found, language), False
 
 
 def pack_card(pack: Pack, *, brought: bool) -> PackCard:

@@ -173,7 +173,7 @@ def test_the_order_of_losses_is_asked_with_where_each_would_go() -> None:
         ("Lose Polish in L0920 next", "to the Refit Box", True),
     ]
     steps = rail(running, ENGLISH).steps
-    assert [station.id for station in steps if station.progress == "now"] == ["combat.combat-defender"]
+    assert [station.id for station in steps if station.progress == "now"] == ["resolution.attacker_shifts"]
     assert combat(running, None, ENGLISH).step == "Steps 7 and 8 of 9: the order of the losses"
     german = texts(asked(running, GERMAN))
     assert german == ["Als nächste Czech in L0919 verlieren", "Als nächste Polish in L0920 verlieren"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -118,3 +119,15 @@ def test_names_in_a_small_picture_keep_inside_it_in_whatever_font() -> None:
     for name in names.values():
         middle, half = float(name["x"]), float(name["textLength"]) / 2
         assert left < middle - half < middle + half < left + wide
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_every_step_that_may_be_ordered_has_its_words(gazala: Game, code: str) -> None:
+    orders = table(gazala, "g1").orders
+    assert {"movement.emergency_supply", "reaction.supply_destruction", "withdrawal.early"} < set(orders)
+    assert "combat.declaration" not in orders
+    words = (resources.files("desertfox") / "web" / "messages" / code / "game.ftl").read_text(encoding="utf-8")
+    for step in orders:
+        title = f"order-{step.replace('.', '-').replace('_', '-')}"
+        assert re.search(rf"^{title} = \S", words, re.MULTILINE), title
+        assert re.search(rf"^{title}-words = \S", words, re.MULTILINE), title

@@ -12,7 +12,7 @@ test("a new question brings what it is about into sight, the same one leaves the
 });
 
 test("the map stays where it is when a question comes up that most pass over", () => {
-  const asked = question({ step: "movement.emergency_supply", mode: "choose", targets: ["L0104"] });
+  const asked = question({ step: "movement.emergency_supply", mode: "choose", may_be_ordered: true, targets: ["L0104"] });
   assert.equal(attention(state({ view: view({ question: asked }) }), before), null);
 });
 

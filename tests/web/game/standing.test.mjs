@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "../../../src/desertfox/web/js/api.js";
-import { ORDERS, titleOf } from "../../../src/desertfox/web/js/game/orders.js";
 import { passing, Standing } from "../../../src/desertfox/web/js/game/standing.js";
 import { readChoices } from "../../../src/desertfox/web/js/settings.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
@@ -11,7 +10,7 @@ import { option, question, state, view } from "./scene.mjs";
 
 /** @param {Partial<Question>} [more] */
 const supply = (more = {}) =>
-  question({ step: "movement.emergency_supply", mode: "choose", options: [option("expend lorry"), option("end", { proposed: true })], ...more });
+  question({ step: "movement.emergency_supply", mode: "choose", may_be_ordered: true, options: [option("expend lorry"), option("end", { proposed: true })], ...more });
 
 const refused = () => new Refused(409, { kind: "stale", text: "", case: "", version: 0, faults: [] });
 
@@ -87,22 +86,11 @@ test("only what can be ended without a decision is passed over", () => {
   assert.equal(passing(supply())?.action, "end");
   assert.equal(passing(supply({ options: [option("end"), option("expend lorry", { proposed: true })] })), undefined);
   assert.equal(passing(supply({ options: [option("expend lorry")] })), undefined);
-  assert.equal(passing(supply({ step: "resolution.attacker_support" })), undefined);
+  assert.equal(passing(supply({ may_be_ordered: false })), undefined);
   assert.equal(passing(question()), undefined);
 });
 
 test("orders are kept with the settings, and what is none is left out", () => {
   assert.deepEqual(readChoices('{"orders": ["axis refit.conversion", 7]}').orders, ["axis refit.conversion"]);
   assert.deepEqual(readChoices('{"orders": "all"}').orders, []);
-});
-
-test("every order has a name and its words in both languages", async () => {
-  const { readFileSync } = await import("node:fs");
-  for (const language of ["en", "de"]) {
-    const source = readFileSync(new URL(`../../../src/desertfox/web/messages/${language}/game.ftl`, import.meta.url), "utf8");
-    for (const step of ORDERS) {
-      assert.match(source, new RegExp(`^${titleOf(step)} = \\S`, "m"));
-      assert.match(source, new RegExp(`^${titleOf(step)}-words = \\S`, "m"));
-    }
-  }
 });

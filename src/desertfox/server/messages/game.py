@@ -53,6 +53,8 @@ class Table(Message, frozen=True, kw_only=True):
     hex_width: float
     counters: tuple[Counter, ...]
     hexes: tuple[HexInfo, ...]
+    orders: tuple[str, ...]
+    """The steps that a standing order may pass over."""
 
 
 class Piece(Message, frozen=True, kw_only=True):
@@ -136,6 +138,8 @@ class Question(Message, frozen=True, kw_only=True):
     kind: str
     mode: Mode
     case: str
+    may_be_ordered: bool
+    """A standing order may pass it over."""
     prompt: str
     hint: str
     units: tuple[str, ...]

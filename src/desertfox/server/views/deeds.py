@@ -11,14 +11,14 @@ from desertfox.play import march
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.march import Stack
-from desertfox.play.movement import UnderWay
+from desertfox.play.movement import Movement, UnderWay
 from desertfox.play.overrun import Overrun, is_held
+from desertfox.play.reaction import ReactionMoves
 from desertfox.play.transport import Fix
 from desertfox.rules import building, combat, detachments, infiltration, movement, overrun, transport
 from desertfox.rules.crt import Odds
 from desertfox.rules.overrun import Weighing
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.views.ways import UNDER_WAY
 from desertfox.state import State
 from desertfox.text.language import Language
 
@@ -50,18 +50,17 @@ def weighed(weighing: Weighing) -> dict[str, object]:
 
 def deeds(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
     """8 Return what these units can do now besides going somewhere."""
-    step = game.decision.step
-    if step == "movement.movement":
+    question = game.decision.question
+    if isinstance(question, Movement):
         if movement.why_not_together(game.state, units) is None:
             yield from _in_movement(game, units)
-    elif step == UNDER_WAY:
-        yield from _under_way(game, units)
-    elif step == "reaction.reaction_moves" and game.decision.why_not(Action("pass", units)) is None:
+    elif isinstance(question, UnderWay):
+        yield from _under_way(game, question.stack, units)
+    elif isinstance(question, ReactionMoves) and game.decision.why_not(Action("pass", units)) is None:
         yield Deed(Action("pass", units), "8.4")
 
 
-def _under_way(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
-    stack = game.asked(UnderWay).stack
+def _under_way(game: Game, stack: Stack, units: tuple[int, ...]) -> Iterator[Deed]:
     yield Deed(Action("stop"), "8.12")
     for unit in march.joinable(game.state, stack):
         yield Deed(Action("join", (unit,)), "8.12")

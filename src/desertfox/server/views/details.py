@@ -10,7 +10,14 @@ from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
+from desertfox.play.movement import EmergencySupply
+from desertfox.play.reaction import SupplyDestruction
+from desertfox.play.refit import Expending
+from desertfox.play.reinforcement import Placing
+from desertfox.play.resolution import AttackerShifts
+from desertfox.play.step import Question
 from desertfox.play.telling import speaker
+from desertfox.play.tobruk_port import TobrukPort
 from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
 from desertfox.rules.crt import Odds
 from desertfox.server.views.drawing import planned
@@ -32,7 +39,7 @@ class Details:
 
     def text(self, action: Action) -> str:
         """Return what follows from an answer, nothing where that goes without saying."""
-        told = _TOLD.get((self.step, action.kind)) or _TOLD.get(("", action.kind))
+        told = _TOLD.get((type(self.game.question), action.kind)) or _TOLD.get((Question, action.kind))
         return told(self, action) if told else ""
 
     @cached_property
@@ -75,7 +82,7 @@ def _shift(details: Details, action: Action) -> str:
     if fight is None:
         return ""
     by = action.number or 0
-    column = fight.acn + by if details.step == "resolution.attacker_shifts" else fight.acn - by
+    column = fight.acn + by if isinstance(details.game.question, AttackerShifts) else fight.acn - by
     return details.language.text("detail-column", column=details.game.charts.combat.clamped(column))
 
 
@@ -212,34 +219,34 @@ def _refuse(details: Details, action: Action) -> str:
     return details.language.text("detail-refuse", points=points)
 
 
-_TOLD: Final[dict[tuple[str, str], Callable[[Details, Action], str]]] = {
-    ("", "accept"): _accept,
-    ("", "advance"): _advance,
-    ("", "box"): _box,
-    ("", "capture"): _die("supply_capture_die_max", "detail-die"),
-    ("", "commit"): _commit,
-    ("", "deplete"): _deplete,
-    ("", "double"): _weighed,
-    ("", "draw"): _draw,
-    ("", "invade"): _invade,
-    ("", "lose"): _lose,
-    ("", "malta"): _malta,
-    ("", "order"): _weighed,
-    ("", "pair"): _weighed,
-    ("", "rebuild"): _rebuild,
-    ("", "refit"): _refit,
-    ("", "refuse"): _refuse,
-    ("", "resolve"): _resolve,
-    ("", "retreat"): _retreat,
-    ("", "row"): _row,
-    ("", "shift"): _shift,
-    ("", "silence"): _draw,
-    ("", "withdraw"): _stacking_points,
-    ("movement.emergency_supply", "expend"): _feed,
-    ("reaction.supply_destruction", "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
-    ("refit.expending", "expend"): _recover,
-    ("reinforcement.placing", "place"): _place,
-    **dict.fromkeys(((step, "accept") for step in (question.name for question in weighing.WEIGHINGS)), _weighed),
-    ("reinforcement.tobruk_port", "land"): _die("tobruk_port_safe_die_max", "detail-port"),
+_TOLD: Final[dict[tuple[type[Question], str], Callable[[Details, Action], str]]] = {
+    (Question, "accept"): _accept,
+    (Question, "advance"): _advance,
+    (Question, "box"): _box,
+    (Question, "capture"): _die("supply_capture_die_max", "detail-die"),
+    (Question, "commit"): _commit,
+    (Question, "deplete"): _deplete,
+    (Question, "double"): _weighed,
+    (Question, "draw"): _draw,
+    (Question, "invade"): _invade,
+    (Question, "lose"): _lose,
+    (Question, "malta"): _malta,
+    (Question, "order"): _weighed,
+    (Question, "pair"): _weighed,
+    (Question, "rebuild"): _rebuild,
+    (Question, "refit"): _refit,
+    (Question, "refuse"): _refuse,
+    (Question, "resolve"): _resolve,
+    (Question, "retreat"): _retreat,
+    (Question, "row"): _row,
+    (Question, "shift"): _shift,
+    (Question, "silence"): _draw,
+    (Question, "withdraw"): _stacking_points,
+    (EmergencySupply, "expend"): _feed,
+    (SupplyDestruction, "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
+    (Expending, "expend"): _recover,
+    (Placing, "place"): _place,
+    **dict.fromkeys(((question, "accept") for question in weighing.WEIGHINGS), _weighed),
+    (TobrukPort, "land"): _die("tobruk_port_safe_die_max", "detail-port"),
 }
-"""By step and kind; an empty step stands for all."""
+"""By question and kind; `Question` stands for all."""

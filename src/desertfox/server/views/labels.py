@@ -28,7 +28,6 @@ class Labels:
         """Look at the game as it stands."""
         self.game, self.state, self.language = game, game.state, language
         self.says = speaker(game.setting, language)
-        self._step = game.decision.step.replace(".", "-").replace("_", "-")
 
     def text(self, action: Action) -> str:
         """Return what an answer means."""
@@ -37,7 +36,7 @@ class Labels:
         return self.language.text(self._message(action.kind, suffix), **self._parts(action))
 
     def _message(self, kind: str, suffix: str) -> str:
-        special = f"label-{self._step}-{kind}"
+        special = f"label-{self.game.question.slug}-{kind}"
         return (special if self.language.has(special) else f"label-{kind}") + suffix
 
     def _parts(self, action: Action) -> dict[str, Any]:

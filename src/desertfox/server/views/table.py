@@ -16,6 +16,7 @@ from desertfox.pictures.geometry import HEX, area_hexes, centre
 from desertfox.pictures.sheet import sheet_box, sheet_svg, thumbnail_svg
 from desertfox.pictures.view import Piece
 from desertfox.play.game import Game
+from desertfox.play.step import questions
 from desertfox.play.telling import speaker
 from desertfox.position import Position
 from desertfox.rules.ruleset import ruleset
@@ -45,6 +46,7 @@ def table(game: Game, game_id: str, language: Language | None = None) -> Table:
         hex_width=HEX,
         counters=_counters(setting, words),
         hexes=_hexes(setting.board, ruleset(setting).numbering, words),
+        orders=tuple(sorted(question.name for question in questions() if question.may_be_ordered)),
     )
 
 

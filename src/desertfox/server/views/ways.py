@@ -13,13 +13,12 @@ from desertfox.play.game import Game
 from desertfox.play.manoeuvres import rules_of
 from desertfox.play.march import Stack
 from desertfox.play.movement import UnderWay
+from desertfox.play.overrun import OverrunReaction
+from desertfox.play.reaction import ReactionMoves
 from desertfox.rules import leader, movement, reaction
 from desertfox.rules.movement import Rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone, zone
-
-UNDER_WAY = "movement.under_way"
-_REACTING = ("reaction.reaction_moves", "overrun.reaction")
 
 
 class Ways(NamedTuple):
@@ -81,7 +80,7 @@ def stack_under_way(game: Game) -> Stack | None:
 def ways(game: Game, units: tuple[int, ...]) -> Ways:
     """8.2 Return where units can go now; RuleViolation if they cannot go anywhere or nobody moves."""
     decision, state = game.decision, game.state
-    if decision.step in _REACTING:
+    if isinstance(decision.question, ReactionMoves | OverrunReaction):
         return _reactions(game, units)
     found = decision.reach(units)
     return Ways("move", game, units, found.paths, rules_of(state, stack_under_way(game), units))

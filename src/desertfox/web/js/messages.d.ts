@@ -331,6 +331,7 @@ export interface Question {
   kind: string;
   mode: "attack" | "choose" | "move";
   case: string;
+  may_be_ordered: boolean;
   prompt: string;
   hint: string;
   units: readonly string[];
@@ -490,6 +491,7 @@ export interface Table {
   hex_width: number;
   counters: readonly Counter[];
   hexes: readonly HexInfo[];
+  orders: readonly string[];
 }
 
 /** A row of the Combat Results Table; `units` are those whose results are read from it. */

@@ -55,49 +55,49 @@ phase-second-reaction-short = 2. Reaktion
 phase-second-combat-short = 2. Kampf
 phase-refit-short = Auffrischung
 
-step-captured-markers = Beutemarker
-step-points = Auffrischungs- und Luftpunkte
-step-units = Verstärkungen
-step-tobruk-port = Hafen Tobruk
-step-supply = Nachschub trifft ein
-step-withdrawal = Abzüge
-step-patrol-declaration = Wüstenpatrouillen
-step-malta = Malta
-step-herkules = Unternehmen Herkules
-step-emergency-supply = Notversorgung
-step-movement = Einheiten bewegen
-step-potential = Wer reagieren darf
-step-supply-destruction = Nachschub zerstören
-step-reaction-moves = Reaktionsbewegungen
-step-morale-checks = Moralprüfungen
-step-overstack = Überfüllung
-step-declaration = Angriffe ansagen
-step-resolution = Angriffe abhandeln
-step-illegal = Unzulässige Angriffe
-step-expenditure = Verbrauchter Nachschub
-step-automatic-victory = Sofortiger Sieg
-step-air-and-naval = Luft und Schiffe
-step-conversion = MSU und Depots
-step-refit = Auffrischen und aufstellen
-step-disruption = Desorganisation
+step-reinforcement-captured-markers = Beutemarker
+step-reinforcement-points = Auffrischungs- und Luftpunkte
+step-reinforcement-units = Verstärkungen
+step-reinforcement-tobruk-port = Hafen Tobruk
+step-reinforcement-supply = Nachschub trifft ein
+step-reinforcement-withdrawal = Abzüge
+step-reinforcement-patrol-declaration = Wüstenpatrouillen
+step-air-allocation-malta = Malta
+step-air-allocation-herkules = Unternehmen Herkules
+step-movement-emergency-supply = Notversorgung
+step-movement-movement = Einheiten bewegen
+step-reaction-potential = Wer reagieren darf
+step-reaction-supply-destruction = Nachschub zerstören
+step-reaction-reaction-moves = Reaktionsbewegungen
+step-reaction-morale-checks = Moralprüfungen
+step-reaction-overstack = Überfüllung
+step-combat-declaration = Angriffe ansagen
+step-combat-resolution = Angriffe abhandeln
+step-illegal-attack-result = Unzulässige Angriffe
+step-combat-expenditure = Verbrauchter Nachschub
+step-refit-automatic-victory = Sofortiger Sieg
+step-refit-air-and-naval = Luft und Schiffe
+step-refit-conversion = MSU und Depots
+step-refit-refit = Auffrischen und aufstellen
+step-refit-disruption = Desorganisation
 step-refit-supply-destruction = Nachschub zerstören
-step-attrition = Abnutzung
-step-dump-attrition = Abnutzung der Depots
-step-dump-overstack = Überzählige Depots
-step-combat-supply = Kampfversorgung
-step-combat-strengths = Stärken
-step-combat-row = Zeile der Tabelle
-step-combat-support = Luft und Schiffe
-step-combat-defender = Ergebnisse des Verteidigers
-step-combat-attacker = Ergebnis der Angreifer
-step-combat-advance = Vormarsch
+step-refit-attrition = Abnutzung
+step-refit-dump-attrition = Abnutzung der Depots
+step-refit-dump-overstack = Überzählige Depots
+step-supply-attacker = Kampfversorgung
+step-weighing-attacker = Stärken
+step-resolution-row = Zeile der Tabelle
+step-resolution-attacker-support = Luft und Schiffe
+step-resolution-attacker-shifts = Ergebnisse des Verteidigers
+step-resolution-defender-shifts = Ergebnis der Angreifer
+step-advance-advance = Vormarsch
 
 ## Was gefragt ist
 
 ask-reinforcement-placing = Stelle deine Verstärkungen auf
-hint-reinforcement-placing = { $number ->
+hint-reinforcement-placing = { $waiting-number ->
     [one] 1 Einheit wartet: klicke ein gestrichelt umrandetes Feld an. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
-   *[other] { $number } Einheiten warten: klicke ein gestrichelt umrandetes Feld an. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
+   *[other] { $waiting-number } Einheiten warten: klicke ein gestrichelt umrandetes Feld an. Was nicht aufgestellt wird, bleibt für eine spätere Runde zurück.
 }
 ask-reinforcement-landing = Eine MSU des Geleitzugs in einem Hafen anlanden?
 hint-reinforcement-landing = { $number ->
@@ -124,39 +124,39 @@ hint-air-allocation-malta = Auf Malta: { $there }. Unverbraucht: { $unused }. Pu
 ask-air-allocation-herkules = Malta angreifen?
 hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }.
 ask-movement-emergency-supply = MSU als Notversorgung verbrauchen?
-hint-movement-emergency-supply = { $number ->
+hint-movement-emergency-supply = { $hungry-number ->
     [0] Alle deine Einheiten sind versorgt, du kannst weitergehen. Eine verbrauchte MSU kommt von der Karte.
     [one] 1 Einheit ist unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
-   *[other] { $number } Einheiten sind unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
+   *[other] { $hungry-number } Einheiten sind unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
 }
 ask-movement-movement = Bewege deine Einheiten
-hint-movement-movement = { $number ->
+hint-movement-movement = { $actors-number ->
     [0] Alle Einheiten haben sich bewegt.
     [one] 1 Einheit hat sich noch nicht bewegt.
-   *[other] { $number } Einheiten haben sich noch nicht bewegt.
+   *[other] { $actors-number } Einheiten haben sich noch nicht bewegt.
 }
 ask-movement-under-way = Zieh mit dem Stapel weiter, nimm Einheiten mit oder halte
-hint-movement-under-way = In { $hex }: { $units }.
+hint-movement-under-way = In { $hex }: { $actors }.
 ask-overrun-reaction = Der Feind überrollt { $hex }: reagieren?
 hint-overrun-reaction = Eine Einheit, die reagiert, verlässt das Feld und prüft sofort ihre Moral.
 ask-reaction-supply-destruction = Nachschub zerstören, bevor der Feind ihn nimmt?
 hint-reaction-supply-destruction = Lohnt nur, wo ihn sonst der Feind nähme. Eine Einheit, die es versucht, verzichtet auf ihre Reaktion.
 ask-reaction-reaction-moves = Bewege die Einheiten, die reagieren dürfen
-hint-reaction-reaction-moves = { $number ->
+hint-reaction-reaction-moves = { $waiting-number ->
     [one] 1 Einheit darf noch reagieren.
-   *[other] { $number } Einheiten dürfen noch reagieren.
+   *[other] { $waiting-number } Einheiten dürfen noch reagieren.
 }
 ask-reaction-overstack = Der Feind ist überfüllt: wähle, was entfernt wird
 hint-reaction-overstack = Zu viele Einheiten: { $hexes }.
 ask-combat-declaration = Sage deine Angriffe an
-hint-combat-declaration = { $duties ->
+hint-combat-declaration = { $duties-number ->
     [0] { $attacks ->
         [0] Wähle ein Ziel oder beende: niemand muss angegriffen werden.
         [one] 1 Angriff ist angesagt. Beende die Ansage, um ihn auszuführen.
        *[other] { $attacks } Angriffe sind angesagt. Beende die Ansage, um sie auszuführen.
     }
     [one] 1 Feld muss noch angegriffen werden.
-   *[other] { $duties } Felder müssen noch angegriffen werden.
+   *[other] { $duties-number } Felder müssen noch angegriffen werden.
 }
 ask-combat-resolution = Wähle den Angriff, der als nächster abgehandelt wird
 hint-combat-resolution = { $illegal ->
@@ -187,7 +187,7 @@ ask-illegal-attack-choice = Wähle, was der unzulässige Angriff auf { $hexes } 
 hint-illegal-attack-choice = Sein Verhältnis ist zu schlecht für die Tabelle.
 ask-losses-order = Wähle die Einheit, die als nächste verloren geht
 hint-losses-order = Die Reihenfolge zählt: solange eine Einheit dort steht, können andere eine Verbindungslinie durch ihr Feld haben.
-ask-losses-retreats = { $number ->
+ask-losses-retreats = { $units-number ->
     [one] Ziehe deine Einheit zurück
    *[other] Ziehe deine Einheiten zurück
 }
@@ -210,9 +210,9 @@ hint-refit-refit = { $side ->
    *[commonwealth] Commonwealth: { $first }.
 }
 ask-refit-expending = Depots verbrauchen, um die Desorganisation zu beenden?
-hint-refit-expending = { $number ->
+hint-refit-expending = { $disrupted-number ->
     [one] 1 Einheit ist desorganisiert.
-   *[other] { $number } Einheiten sind desorganisiert.
+   *[other] { $disrupted-number } Einheiten sind desorganisiert.
 }
 ask-refit-supply-destruction = Eigenen Nachschub zerstören?
 hint-refit-supply-destruction = Lohnt nur, wo ihn sonst der Feind nähme. Sonst behalte ihn.
@@ -261,28 +261,29 @@ event-unharmed-attackers = Die Angreifer bleiben unversehrt
 
 ## Was jetzt unerledigt bliebe
 
-undone-placing = { $number ->
+undone-placing = { $units-number ->
     [one] 1 Verstärkung ist nicht aufgestellt.
-   *[other] { $number } Verstärkungen sind nicht aufgestellt.
+   *[other] { $units-number } Verstärkungen sind nicht aufgestellt.
 }
-undone-supply = { $number ->
+undone-supply = { $units-number ->
     [one] 1 Einheit ohne Versorgung steht bei einer MSU, die ihr helfen könnte.
-   *[other] { $number } Einheiten ohne Versorgung stehen bei einer MSU, die ihnen helfen könnte.
+   *[other] { $units-number } Einheiten ohne Versorgung stehen bei einer MSU, die ihnen helfen könnte.
 }
-undone-movement = { $number ->
+undone-leave = { $units } in { $hexes } muss zuerst das Kartenblatt L verlassen.
+undone-movement = { $units-number ->
     [one] 1 Einheit hat sich nicht bewegt.
-   *[other] { $number } Einheiten haben sich nicht bewegt.
+   *[other] { $units-number } Einheiten haben sich nicht bewegt.
 }
-undone-reaction = { $number ->
+undone-reaction = { $units-number ->
     [one] 1 Einheit könnte noch reagieren.
-   *[other] { $number } Einheiten könnten noch reagieren.
+   *[other] { $units-number } Einheiten könnten noch reagieren.
 }
-undone-duty = { $hex } muss angegriffen werden.
-undone-refit = { $number ->
+undone-duty = { $hexes } muss angegriffen werden.
+undone-refit = { $units-number ->
     [one] 1 Einheit könnte noch aufgefrischt oder aufgestellt werden.
-   *[other] { $number } Einheiten könnten noch aufgefrischt oder aufgestellt werden.
+   *[other] { $units-number } Einheiten könnten noch aufgefrischt oder aufgestellt werden.
 }
-undone-disruption = { $number ->
+undone-disruption = { $units-number ->
     [one] 1 Einheit bleibt desorganisiert, der ein Depot helfen könnte.
-   *[other] { $number } Einheiten bleiben desorganisiert, denen ein Depot helfen könnte.
+   *[other] { $units-number } Einheiten bleiben desorganisiert, denen ein Depot helfen könnte.
 }

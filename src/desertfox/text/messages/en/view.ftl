@@ -55,49 +55,49 @@ phase-second-reaction-short = 2nd Reaction
 phase-second-combat-short = 2nd Combat
 phase-refit-short = Refit
 
-step-captured-markers = Captured markers
-step-points = Refit and air points
-step-units = Reinforcements
-step-tobruk-port = Tobruk port
-step-supply = Supply arrives
-step-withdrawal = Withdrawals
-step-patrol-declaration = Desert patrols
-step-malta = Malta
-step-herkules = Operation Herkules
-step-emergency-supply = Emergency supply
-step-movement = Move units
-step-potential = Who may react
-step-supply-destruction = Destroy supply
-step-reaction-moves = Reaction moves
-step-morale-checks = Morale checks
-step-overstack = Overstacking
-step-declaration = Declare attacks
-step-resolution = Resolve attacks
-step-illegal = Illegal attacks
-step-expenditure = Spent supply leaves
-step-automatic-victory = Automatic victory
-step-air-and-naval = Air and navy
-step-conversion = MSUs and dumps
-step-refit = Refit and rebuild
-step-disruption = Disruption
+step-reinforcement-captured-markers = Captured markers
+step-reinforcement-points = Refit and air points
+step-reinforcement-units = Reinforcements
+step-reinforcement-tobruk-port = Tobruk port
+step-reinforcement-supply = Supply arrives
+step-reinforcement-withdrawal = Withdrawals
+step-reinforcement-patrol-declaration = Desert patrols
+step-air-allocation-malta = Malta
+step-air-allocation-herkules = Operation Herkules
+step-movement-emergency-supply = Emergency supply
+step-movement-movement = Move units
+step-reaction-potential = Who may react
+step-reaction-supply-destruction = Destroy supply
+step-reaction-reaction-moves = Reaction moves
+step-reaction-morale-checks = Morale checks
+step-reaction-overstack = Overstacking
+step-combat-declaration = Declare attacks
+step-combat-resolution = Resolve attacks
+step-illegal-attack-result = Illegal attacks
+step-combat-expenditure = Spent supply leaves
+step-refit-automatic-victory = Automatic victory
+step-refit-air-and-naval = Air and navy
+step-refit-conversion = MSUs and dumps
+step-refit-refit = Refit and rebuild
+step-refit-disruption = Disruption
 step-refit-supply-destruction = Destroy supply
-step-attrition = Attrition
-step-dump-attrition = Dump attrition
-step-dump-overstack = Surplus dumps
-step-combat-supply = Combat supply
-step-combat-strengths = Strengths
-step-combat-row = Row of the table
-step-combat-support = Air and navy
-step-combat-defender = Defender's results
-step-combat-attacker = Attackers' result
-step-combat-advance = Advance
+step-refit-attrition = Attrition
+step-refit-dump-attrition = Dump attrition
+step-refit-dump-overstack = Surplus dumps
+step-supply-attacker = Combat supply
+step-weighing-attacker = Strengths
+step-resolution-row = Row of the table
+step-resolution-attacker-support = Air and navy
+step-resolution-attacker-shifts = Defender's results
+step-resolution-defender-shifts = Attackers' result
+step-advance-advance = Advance
 
 ## What is asked: ask-STEP, with hint-STEP below it
 
 ask-reinforcement-placing = Place your reinforcements
-hint-reinforcement-placing = { $number ->
+hint-reinforcement-placing = { $waiting-number ->
     [one] 1 unit waits: click a hex with a dashed edge. What is not placed is held back for a later turn.
-   *[other] { $number } units wait: click a hex with a dashed edge. What is not placed is held back for a later turn.
+   *[other] { $waiting-number } units wait: click a hex with a dashed edge. What is not placed is held back for a later turn.
 }
 ask-reinforcement-landing = Land one MSU of the convoy at a port?
 hint-reinforcement-landing = { $number ->
@@ -124,39 +124,39 @@ hint-air-allocation-malta = On Malta: { $there }. Unused: { $unused }. Points on
 ask-air-allocation-herkules = Invade Malta?
 hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }.
 ask-movement-emergency-supply = Expend MSUs as emergency supply?
-hint-movement-emergency-supply = { $number ->
+hint-movement-emergency-supply = { $hungry-number ->
     [0] All your units are in supply, so you can go on. An MSU that is expended leaves the map.
     [one] 1 unit is out of supply. An MSU stacked with it can feed it for this Player-Turn, and is gone then.
-   *[other] { $number } units are out of supply. An MSU stacked with them can feed them for this Player-Turn, and is gone then.
+   *[other] { $hungry-number } units are out of supply. An MSU stacked with them can feed them for this Player-Turn, and is gone then.
 }
 ask-movement-movement = Move your units
-hint-movement-movement = { $number ->
+hint-movement-movement = { $actors-number ->
     [0] All units have moved.
     [one] 1 unit has not moved yet.
-   *[other] { $number } units have not moved yet.
+   *[other] { $actors-number } units have not moved yet.
 }
 ask-movement-under-way = Go on with the stack, pick up units, or stop
-hint-movement-under-way = In { $hex }: { $units }.
+hint-movement-under-way = In { $hex }: { $actors }.
 ask-overrun-reaction = The enemy overruns { $hex }: react?
 hint-overrun-reaction = A unit that reacts leaves the hex and checks its morale at once.
 ask-reaction-supply-destruction = Destroy supply before the enemy takes it?
 hint-reaction-supply-destruction = Worth it only where the enemy would take it. A unit that tries gives up its reaction move.
 ask-reaction-reaction-moves = Move the units that may react
-hint-reaction-reaction-moves = { $number ->
+hint-reaction-reaction-moves = { $waiting-number ->
     [one] 1 unit may still react.
-   *[other] { $number } units may still react.
+   *[other] { $waiting-number } units may still react.
 }
 ask-reaction-overstack = The enemy is overstacked: choose what is removed
 hint-reaction-overstack = Too many units: { $hexes }.
 ask-combat-declaration = Declare your attacks
-hint-combat-declaration = { $duties ->
+hint-combat-declaration = { $duties-number ->
     [0] { $attacks ->
         [0] Choose a target, or end: nobody must be attacked.
         [one] 1 attack is declared. End the declaration to resolve it.
        *[other] { $attacks } attacks are declared. End the declaration to resolve them.
     }
     [one] 1 hex must still be attacked.
-   *[other] { $duties } hexes must still be attacked.
+   *[other] { $duties-number } hexes must still be attacked.
 }
 ask-combat-resolution = Choose the attack that is resolved next
 hint-combat-resolution = { $illegal ->
@@ -187,7 +187,7 @@ ask-illegal-attack-choice = Choose what the illegal attack on { $hexes } suffers
 hint-illegal-attack-choice = Its odds are too low for the table.
 ask-losses-order = Choose the unit that is lost next
 hint-losses-order = The order matters: as long as a unit stands there, others may have a line of communication through its hex.
-ask-losses-retreats = { $number ->
+ask-losses-retreats = { $units-number ->
     [one] Retreat your unit
    *[other] Retreat your units
 }
@@ -210,9 +210,9 @@ hint-refit-refit = { $side ->
    *[commonwealth] Commonwealth: { $first }.
 }
 ask-refit-expending = Expend dumps to lift disruption?
-hint-refit-expending = { $number ->
+hint-refit-expending = { $disrupted-number ->
     [one] 1 unit is disrupted.
-   *[other] { $number } units are disrupted.
+   *[other] { $disrupted-number } units are disrupted.
 }
 ask-refit-supply-destruction = Destroy supply of your own?
 hint-refit-supply-destruction = Worth it only where the enemy would take it. Otherwise keep it.
@@ -261,28 +261,29 @@ event-unharmed-attackers = The attackers are unharmed
 
 ## What ending now would leave undone
 
-undone-placing = { $number ->
+undone-placing = { $units-number ->
     [one] 1 reinforcement is not placed.
-   *[other] { $number } reinforcements are not placed.
+   *[other] { $units-number } reinforcements are not placed.
 }
-undone-supply = { $number ->
+undone-supply = { $units-number ->
     [one] 1 unit out of supply stands with an MSU that could feed it.
-   *[other] { $number } units out of supply stand with an MSU that could feed them.
+   *[other] { $units-number } units out of supply stand with an MSU that could feed them.
 }
-undone-movement = { $number ->
+undone-leave = { $units } in { $hexes } must leave sheet L first.
+undone-movement = { $units-number ->
     [one] 1 unit has not moved.
-   *[other] { $number } units have not moved.
+   *[other] { $units-number } units have not moved.
 }
-undone-reaction = { $number ->
+undone-reaction = { $units-number ->
     [one] 1 unit could still react.
-   *[other] { $number } units could still react.
+   *[other] { $units-number } units could still react.
 }
-undone-duty = { $hex } must be attacked.
-undone-refit = { $number ->
+undone-duty = { $hexes } must be attacked.
+undone-refit = { $units-number ->
     [one] 1 unit could still be refitted or rebuilt.
-   *[other] { $number } units could still be refitted or rebuilt.
+   *[other] { $units-number } units could still be refitted or rebuilt.
 }
-undone-disruption = { $number ->
+undone-disruption = { $units-number ->
     [one] 1 unit stays disrupted that a dump could help.
-   *[other] { $number } units stay disrupted that a dump could help.
+   *[other] { $units-number } units stay disrupted that a dump could help.
 }

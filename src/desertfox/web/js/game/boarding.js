@@ -3,7 +3,6 @@
  */
 
 import { placesOf } from "./choosing.js";
-import { canBeOrdered } from "./orders.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
@@ -69,6 +68,6 @@ export function attention({ view, combat, following }, before) {
   const isWalk = view.number !== before.view.number && !(view.is_live && before.view.is_live);
   if (following || isWalk) return placeOfAction(view);
   const { question } = view;
-  if (!question || question.step === before.view.question?.step || canBeOrdered(question.step)) return null;
+  if (!question || question.step === before.view.question?.step || question.may_be_ordered) return null;
   return view.is_live && isOurs(view) ? (placesOf(view)[0] ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { ORDERS, orderOf, titleOf } from "./orders.js";
+import { orderOf, titleOf } from "./orders.js";
 
 /** @import {SideWord} from "../messages" */
 /** @import {Window} from "./dialogs.js" */
@@ -12,7 +12,7 @@ const SIDES = ["axis", "commonwealth"];
  * @param {Window} window
  */
 export function ordersTable({ scene, settings, redraw }) {
-  const { texts } = scene;
+  const { state, texts } = scene;
   const { orders } = settings.choices;
   const toggle = (/** @type {string} */ order) => {
     settings.set({ orders: orders.includes(order) ? orders.filter((other) => other !== order) : [...orders, order] });
@@ -27,6 +27,6 @@ export function ordersTable({ scene, settings, redraw }) {
   return html`<table class="orders">
     <caption><b class="h">${texts.text("orders")}</b><small>${texts.text("orders-why")}</small></caption>
     <thead><tr><td></td>${SIDES.map((side) => html`<th scope="col">${texts.text("orders-side", { side })}</th>`)}</tr></thead>
-    <tbody>${ORDERS.map((step) => html`<tr><th scope="row">${texts.text(`${titleOf(step)}-words`)}</th>${SIDES.map((side) => cell(side, step))}</tr>`)}</tbody>
+    <tbody>${(state.table?.orders ?? []).map((step) => html`<tr><th scope="row">${texts.text(`${titleOf(step)}-words`)}</th>${SIDES.map((side) => cell(side, step))}</tr>`)}</tbody>
   </table>`;
 }

@@ -3,7 +3,6 @@
  * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
  */
 
-import { canBeOrdered } from "./orders.js";
 
 /** @import {Option, Question, SideWord, View} from "../messages" */
 /** @import {Commands, PageState} from "./types" */
@@ -265,7 +264,7 @@ function choosing(question) {
   const proposed = proposedOption(question);
   const end = endOption(question);
   const only = question.options.length === 1 && !question.more ? question.options[0] : undefined;
-  if (end && (!proposed || proposed === end)) return { main: ending(question), others: canBeOrdered(question.step) ? [PASS_OVER] : [] };
+  if (end && (!proposed || proposed === end)) return { main: ending(question), others: question.may_be_ordered ? [PASS_OVER] : [] };
   const first = proposed ?? only;
   if (!first) return { main: ending(question), others: [] };
   const words = first.text.length > LONGEST ? { id: "main-proposal" } : { words: first.text };

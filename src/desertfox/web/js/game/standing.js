@@ -1,5 +1,5 @@
 import { Refused } from "../api.js";
-import { canBeOrdered, orderOf, titleOf } from "./orders.js";
+import { orderOf, titleOf } from "./orders.js";
 import { endOption, isOurs, proposedOption } from "./situation.js";
 
 /** @import {Option, Question, View} from "../messages" */
@@ -13,7 +13,7 @@ import { endOption, isOurs, proposedOption } from "./situation.js";
 export function passing(question) {
   const end = endOption(question);
   const proposed = proposedOption(question);
-  return canBeOrdered(question.step) && question.mode === "choose" && end?.kind === "end" && (!proposed || proposed === end) ? end : undefined;
+  return question.may_be_ordered && end?.kind === "end" && (!proposed || proposed === end) ? end : undefined;
 }
 
 /**

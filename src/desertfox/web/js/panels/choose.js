@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
-import { canBeOrdered } from "../game/orders.js";
 import { filterField, LONG, narrowed } from "./filter.js";
 import { nameOf } from "./lookup.js";
 import { face } from "./parts.js";
@@ -191,10 +190,8 @@ function plainList(scene, options) {
 /**
  * On small screens there is no room for it at the prompt.
  * @param {Scene} scene
- * @param {string} step
  */
-function passOver({ texts, commands }, step) {
-  if (!canBeOrdered(step)) return nothing;
+function passOver({ texts, commands }) {
   return html`<p class="passover"><button type="button" class="quiet" @click=${() => commands.passOver()}>${texts.text("panel-pass-over")}</button></p>`;
 }
 
@@ -207,5 +204,5 @@ export function choosePanel(scene) {
   if (!question) return nothing;
   const more = question.more ? html`<p class="sub">${texts.text("panel-more-answers")}</p>` : nothing;
   return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
-    <p class="sub">${question.hint}</p>${optionList(scene, question.options)}${more}${passOver(scene, question.step)}`;
+    <p class="sub">${question.hint}</p>${optionList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
 }
