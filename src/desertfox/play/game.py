@@ -17,7 +17,7 @@ from desertfox.play.action import Action
 from desertfox.play.battle import Battle
 from desertfox.play.event import Event
 from desertfox.play.facts import Facts
-from desertfox.play.step import Question, Step, check_form, run
+from desertfox.play.step import Question, Step, check_form, run, step_class
 from desertfox.play.telling import speaker
 from desertfox.play.turn import agenda_of
 from desertfox.position import Position
@@ -209,6 +209,18 @@ class Game:
         new.scouts = self.scouts[:]
         return new
 
+    @property
+    def due(self) -> list[tuple[str, Any]]:
+        """What is still to be done, the next step last, as it is written to a file."""
+        return [(step.name, step.data) for step in self.agenda]
+
+    def at(self, state: State, due: Iterable[tuple[str, Any]], battle: Battle) -> Game:
+        """Return a copy that stands at another moment of the game; ValueError if a step is none."""
+        new = self.copy()
+        new.state, new.battle = state, battle
+        new.agenda = [step_class(name).of(data) for name, data in due]
+        return new
+
     # -- for players
 
     @property
@@ -302,7 +314,7 @@ class Game:
 
     def digest(self) -> str:
         """Return a hash of the whole state, what is still to be done included."""
-        rest = msgspec.json.encode(([(step.name, step.data) for step in self.agenda], self.battle))
+        rest = msgspec.json.encode((self.due, self.battle))
         return blake2b(self.state.digest().encode() + rest, digest_size=32, person=b"desertfox game").hexdigest()
 
     def notation(self, action: Action) -> str:

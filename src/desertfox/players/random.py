@@ -14,7 +14,7 @@ def play_out(game: Game, random: Random, limit: int | None = None) -> int:
     """Answer for both sides until the game is over or `limit` actions were played; return how many were."""
     played, sample, carry_out = 0, game.sample, game.carry_out
     with _no_collection():
-        while game.agenda and played != limit:
+        while not game.is_over and played != limit:
             carry_out(sample(random))
             played += 1
     return played

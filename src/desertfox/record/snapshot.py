@@ -13,7 +13,6 @@ from desertfox.flags import names
 from desertfox.hexes import COUNT
 from desertfox.play.battle import Battle
 from desertfox.play.game import Game
-from desertfox.play.step import step_class
 from desertfox.state import Setting, State, Value, places
 
 _LARGEST: Final = 1_000_000
@@ -31,7 +30,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     drawn: bytes
     forts: bytes
     owners: bytes
-    agenda: list[tuple[str, Any]]
+    due: list[tuple[str, Any]]
     battle: Battle
 
     @classmethod
@@ -47,7 +46,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
             drawn=bytes(state.drawn),
             forts=bytes(state.forts),
             owners=bytes(state.owners),
-            agenda=[(step.name, step.data) for step in game.agenda],
+            due=game.due,
             battle=game.battle,
         )
 
@@ -94,9 +93,4 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 
     def restore(self, game: Game) -> Game:
         """Return a game that stands at this moment; `game` is at its start. ValueError if it cannot be."""
-        agenda = [step_class(name).of(data) for name, data in self.agenda]
-        new = game.copy()
-        new.state = self.state(game.setting)
-        new.agenda = agenda
-        new.battle = self.battle
-        return new
+        return game.at(self.state(game.setting), self.due, self.battle)
