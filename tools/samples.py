@@ -26,7 +26,7 @@ def played(scenario: str, seed: str) -> Game:
     game = Game.start(scenario, seed=seed)
     first, players = game.state.turn, (player("staff", "axis"), player("staff", "commonwealth"))
     while not game.is_over and game.state.turn == first:
-        game.play(players[game.decision.side].choose(game))
+        game.play(players[game.decision.side].choose(game.sealed()))
     return game
 
 

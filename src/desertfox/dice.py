@@ -56,6 +56,20 @@ class Dice:
         return blake2b(_bytes(self.seed), digest_size=32, person=_COMMITMENT).hexdigest()
 
 
+class SealedDiceError(LookupError):
+    """A player tried to roll the dice of the game that it plays."""
+
+
+class SealedDice:
+    """What a player gets in place of the dice: nothing can be rolled, and no seed can be read."""
+
+    __slots__ = ()
+
+    def roll(self, action: int, index: int) -> int:
+        """Refuse."""
+        raise SealedDiceError("the dice of a sealed game are hidden: copy(seed=...) gives a copy dice of its own")
+
+
 class NoDieLeftError(LookupError):
     """A scripted game rolled more dice than its script has."""
 

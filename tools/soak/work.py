@@ -145,7 +145,7 @@ def _play_and_replay(match: Match, until: float) -> Outcome:
     digests, done = [game.digest()], Counter({"new games": 1})
     stop = until - (1 - _TO_PLAY) * (until - monotonic())
     while not game.is_over and monotonic() < stop:
-        game.play(players[game.decision.side].choose(game))
+        game.play(players[game.decision.side].choose(game.sealed()))
         digests.append(game.digest())
         done["actions"] += 1
         if len(game.played) % _LOOK == 0:

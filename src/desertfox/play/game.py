@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from desertfox.dice import Dice, DiceSource, ScriptedDice
+from desertfox.dice import Dice, DiceSource, ScriptedDice, SealedDice
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
 from desertfox.play import asking
@@ -184,15 +184,24 @@ class Game:
         state = position.state()
         return cls(state, Dice(seed) if dice is None else ScriptedDice(dice), agenda_of(state))
 
-    def copy(self) -> Game:
-        """Return an independent copy, without the past: for search and for trying things out."""
+    def sealed(self) -> Game:
+        """Return a copy for a player: it knows all about the present, and nothing of the dice to come."""
+        new = self.copy()
+        new.dice = SealedDice()
+        return new
+
+    def copy(self, seed: str | None = None) -> Game:
+        """Return an independent copy, without the past: for search and for trying things out.
+
+        It shares the dice, so that it foresees them; a seed gives it others.
+        """
         new: Game = Game.__new__(Game)
         new.origin = self.origin
         new.opening = self.opening
         new.state = self.state.copy()
         new.setting = self.setting
         new.charts = self.charts
-        new.dice = self.dice
+        new.dice = self.dice if seed is None else Dice(seed)
         new.agenda = self.agenda[:]
         new.battle = self.battle
         new.events = []

@@ -80,7 +80,7 @@ def watched(game: Game, players: Sequence[Player]) -> Result:
     while not game.is_over:
         side = game.decision.side
         began = process_time()
-        action = players[side].choose(game)
+        action = players[side].choose(game.sealed())
         clocks[side] = clocks[side].after(process_time() - began)
         game.play(action)
         if player_turn != (player_turn := _player_turn(game.state)):

@@ -6,7 +6,6 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from desertfox.dice import Dice
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
@@ -26,14 +25,12 @@ def choose(game: Game, seed: str) -> Action:
     thought = f"{seed} {game.digest()}"
     if not offers:
         return decision.sample(Random(thought))
-    dice = Dice(thought)
-    return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], dice), -entry[0]))[1]
+    return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], thought), -entry[0]))[1]
 
 
-def _after(game: Game, action: Action, dice: Dice) -> float:
-    """Return how the position looks to whoever decides after an action; nobody sees the dice of the game beforehand."""
-    trial, side = game.copy(), game.decision.side
-    trial.dice = dice
+def _after(game: Game, action: Action, seed: str) -> float:
+    """Return how the position looks to the side that decides after an action, with dice from a seed."""
+    trial, side = game.copy(seed), game.decision.side
     trial.play(action)
     points = victory.totals(trial.state)
     own, foe = (

@@ -17,7 +17,7 @@ class Player(Protocol):
     """Answers the open question of a game."""
 
     def choose(self, game: Game) -> Action:
-        """Return a legal action. The game is not changed."""
+        """Return a legal action. The game is sealed: its dice are hidden. It is not changed."""
 
 
 class Drifter:
@@ -48,6 +48,6 @@ def play_game(game: Game, axis: Player, commonwealth: Player, limit: int | None 
     players = (axis, commonwealth)
     played = 0
     while not game.is_over and played != limit:
-        game.play(players[game.decision.side].choose(game))
+        game.play(players[game.decision.side].choose(game.sealed()))
         played += 1
     return played

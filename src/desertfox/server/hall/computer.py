@@ -73,7 +73,7 @@ class Computer:
         sight = self._hall.sight(game, since=sys.maxsize)
         if not sight.facts.thinks:
             return False
-        action = self._player.choose(sight.game)
+        action = self._player.choose(sight.game.sealed())
         with suppress(StaleError, ComputersTurnError):  # somebody was faster: look again
             self._hall.play(game, sight.facts.version, sight.game.notation(action), by_computer=True)
         return True
