@@ -75,7 +75,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
 def explain_strength(game: Game, attack: Attack | Action | str | None = None) -> list[Reason]:
     """11 step 1: tell each unit's strength in an attack, the totals, the odds and the columns of the rows."""
     table = opened(game, attack)
-    weighed = weighing.assess(table)
+    weighed = weighing.assessment_of(table)
     found: list[Reason] = []
     for words, force in zip(("attack", "defence"), both_forces(table.state, weighed), strict=True):
         found.extend(reason("11.3", "{force}: {line}", force=words, line=str(line)) for line in force.lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +13,9 @@ from desertfox.rules import support
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
+    from desertfox.rules.assessment import Assessment
+    from desertfox.rules.crt import Result
+    from desertfox.rules.reason import Reason
 
 
 class Attack(NamedTuple):
@@ -61,11 +64,43 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return {unit for attack in self.attacks for unit in attack.units}
 
 
+class Account(msgspec.Struct, frozen=True, gc=False):
+    """11 What was found on the way of a combat, for whoever tells of it.
+
+    It is kept until the next combat begins. No digest and no file has it, and nothing that a player can do depends on
+    it: a game out of a snapshot goes on without it.
+    """
+
+    supply: tuple[Reason, ...] = ()
+    """7.15 What was booked, the attacker's first."""
+    assessment: Assessment | None = None
+    """11 steps 1-3: the strengths as they were weighed."""
+    morale: tuple[tuple[int, int], ...] = ()
+    """11 step 7: the units that suffered the defender's results, each with the line that was read for it."""
+    defender_column: int | None = None
+    attacker_column: int | None = None
+    """11.18 The columns that were read."""
+    results: tuple[tuple[int, Result], ...] = ()
+    """11.6 What was read for each unit."""
+    retreats: tuple[tuple[int, int], ...] = ()
+    """11.64 The units that have retreated, each with the number of hexes."""
+    end: Combat | None = None
+    """The combat as it stood in the end."""
+
+
+NO_ACCOUNT: Final = Account()
+
+
 def present(game: Game) -> Combat:
     """Return the combat that is being resolved."""
     if game.battle.combat is None:
         raise AssertionError("no combat is being resolved")
     return game.battle.combat
+
+
+def note(game: Game, **fields: Any) -> None:
+    """Enter something into the account of the combat."""
+    game.account = replace(game.account, **fields)
 
 
 def change(game: Game, **fields: Any) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from desertfox import hexes
 from desertfox.play import duties
 from desertfox.play.action import END, Action
-from desertfox.play.battle import Attack, Battle, Combat
+from desertfox.play.battle import NO_ACCOUNT, Attack, Battle, Combat
 from desertfox.play.elimination import remove_supply
 from desertfox.play.facts import Facts, Undone, by_place
 from desertfox.play.resolution import Start
@@ -286,7 +286,7 @@ class Resolution(Question, frozen=True):
         """Take the attack through the nine steps; this step stays open below them for the next one."""
         attacks = list(game.battle.attacks)
         attack = attacks.pop(action.number or 0)
-        game.battle = Battle(tuple(attacks), Combat(attack))
+        game.battle, game.account = Battle(tuple(attacks), Combat(attack)), NO_ACCOUNT
         for unit in attack.units:
             game.state.mark(unit, Mark.ATTACKED)
             game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)

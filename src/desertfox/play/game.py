@@ -14,7 +14,7 @@ from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
 from desertfox.play import asking
 from desertfox.play.action import Action
-from desertfox.play.battle import Battle
+from desertfox.play.battle import NO_ACCOUNT, Account, Battle
 from desertfox.play.event import Event
 from desertfox.play.facts import Facts
 from desertfox.play.step import Question, Step, check_form, run, step_class
@@ -129,6 +129,7 @@ class _Anchor(NamedTuple):
     state: State
     agenda: list[Step]
     battle: Battle
+    account: Account
     events: int
 
 
@@ -136,8 +137,9 @@ class Game:
     """One game. Copies are independent and cheap; a refused action changes nothing."""
 
     __slots__ = (
-        "_anchor", "_decider", "_decision", "_free", "_future", "_journey", "_past", "_rolled", "agenda", "battle",
-        "begun", "charts", "dice", "events", "opening", "origin", "played", "scouts", "setting", "state",
+        "_anchor", "_decider", "_decision", "_free", "_future", "_journey", "_past", "_rolled", "account",
+        "agenda", "battle", "begun", "charts", "dice", "events", "opening", "origin", "played", "scouts", "setting",
+        "state",
     )  # fmt: skip
 
     def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Step]) -> None:
@@ -149,6 +151,7 @@ class Game:
         self.dice = dice  # what was rolled is rolled again by undo: whoever gives a game other dice keeps those
         self.agenda = list(agenda)
         self.battle = Battle()
+        self.account = NO_ACCOUNT
         self.events: list[Event] = []
         self.played: list[Played] = []
         self._rolled: list[int] = []
@@ -204,6 +207,7 @@ class Game:
         new.dice = self.dice if seed is None else Dice(seed)
         new.agenda = self.agenda[:]
         new.battle = self.battle
+        new.account = self.account
         new.events = []
         new.played = []
         new._rolled = []
@@ -241,6 +245,10 @@ class Game:
     def question(self) -> Question:
         """The open question; there is none when the game is over."""
         return cast("Question", self.agenda[-1])
+
+    def awaits(self, *kinds: type[Step]) -> bool:
+        """Say whether a step of one of these kinds is still to be done."""
+        return any(isinstance(step, kinds) for step in self.agenda)
 
     def asked(self, kind: type[Q]) -> Q:
         """Return the open question, which is known to be of this kind."""
@@ -280,7 +288,8 @@ class Game:
         free = self._free if side == self._decider else 0  # what the other side has decided stays
         anchor, past, before = self._anchor, self._past, len(self.events)
         if anchor is None or (not free and len(past) >= _STRETCH):
-            self._anchor, self._past = _Anchor(self.state.copy(), self.agenda[:], self.battle, before), []
+            self._past = []
+            self._anchor = _Anchor(self.state.copy(), self.agenda[:], self.battle, self.account, before)
         try:
             self._take(question, action)
         except BaseException:  # a script out of dice, an interruption: the game stands as before
@@ -391,7 +400,7 @@ class Game:
         """Return to the anchor, and from there do again what is left of the past: its dice fall as they did."""
         if self._anchor is None:
             return
-        state, self.agenda, self.battle, events = self._anchor
+        state, self.agenda, self.battle, self.account, events = self._anchor
         self.state, self.agenda = state.copy(), self.agenda[:]
         self._decision = self._journey = self.begun = None
         self.scouts.clear()

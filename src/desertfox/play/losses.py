@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desertfox.board import bits
 from desertfox.play import entering, leader
 from desertfox.play.action import Action
+from desertfox.play.battle import note
 from desertfox.play.elimination import deplete, disrupt, eliminate
 from desertfox.play.facts import Facts, Units
 from desertfox.play.step import Question
@@ -49,6 +50,7 @@ def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignor
     Where the order of those that are lost matters, their owner is asked for it.
     """
     state, pending = game.state, []
+    note(game, results=(*game.account.results, *results.items()))
     lost = tuple([unit for unit, result in results.items() if _is_lost(state, unit, result)])
     asked = lost if loss_order.matters(state, lost) else ()
     for unit, result in results.items():
@@ -237,6 +239,7 @@ def _stay(game: Game, unit: int, may_ignore: bool) -> None:
 
 def _retreat(game: Game, unit: int, path: tuple[int, ...], full: bool) -> None:
     """11.64 A retreat that falls short depletes."""
+    note(game, retreats=(*game.account.retreats, (unit, len(path) - 1)))
     game.say("retreat", "11.64", "{unit} retreats {hexes}", unit=unit, hexes=path)
     for hex_ in path[1:]:
         game.state.put(unit, hex_)

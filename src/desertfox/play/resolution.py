@@ -9,22 +9,21 @@ from typing import TYPE_CHECKING, Final
 from desertfox.play import losses
 from desertfox.play.action import Action
 from desertfox.play.advance import Advance
-from desertfox.play.battle import Battle, CombatQuestion, change, present
+from desertfox.play.battle import Battle, CombatQuestion, change, note, present
 from desertfox.play.elimination import disrupt, remove_supply
 from desertfox.play.illegal_attack import IllegalResult
 from desertfox.play.leader import Leadership
 from desertfox.play.step import Procedure, Question, Step
 from desertfox.play.supplying import AttackerSupply, DefenderSupply
-from desertfox.play.weighing import AttackerWeighing, DefenderWeighing, Strengths, Wishing
-from desertfox.rules import assessment, combat, stacking, support
-from desertfox.rules.crt import Odds
+from desertfox.play.weighing import AttackerWeighing, DefenderWeighing, Strengths, Wishing, assessment_of
+from desertfox.rules import combat, support
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value
-from desertfox.units import Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
+    from desertfox.rules.crt import Result
 
 
 class Start(Procedure, frozen=True):
@@ -59,13 +58,14 @@ class TerrainRow(CombatQuestion, frozen=True):
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the rows of the attacked hexes until one is chosen."""
         if not present(game).row:
-            for row in _rows(game):
+            for row in assessment_of(game).rows:
                 yield Action("row", word=row)
 
     def check(self, game: Game, action: Action) -> None:
         """11 step 3: only rows that the attacked hexes have."""
-        if action != Action("row", word=action.word) or action.word not in _rows(game):
-            raise RuleViolation("11.1", "the rows to choose from: {rows}", rows=", ".join(_rows(game)))
+        rows = assessment_of(game).rows
+        if action != Action("row", word=action.word) or action.word not in rows:
+            raise RuleViolation("11.1", "the rows to choose from: {rows}", rows=", ".join(rows))
 
     def take(self, game: Game, action: Action) -> None:
         """Keep the row."""
@@ -74,16 +74,12 @@ class TerrainRow(CombatQuestion, frozen=True):
 
     def proposal(self, game: Game) -> Action:
         """Return the row with the lowest column; one in which the attack is illegal is lower still."""
-        return Action("row", word=min(_rows(game), key=lambda row: _column(game, row) or 0))
+        return Action("row", word=min(assessment_of(game).rows, key=lambda row: column(game, row) or 0))
 
 
-def _rows(game: Game) -> tuple[str, ...]:
-    return assessment.rows(game.state, present(game).attack.hexes, 1 - game.state.phasing_side)
-
-
-def _column(game: Game, row: str) -> int | None:
-    fight = present(game)
-    return game.charts.combat.column(row, Odds.of(fight.attack_strength, fight.defence_strength))
+def column(game: Game, row: str) -> int | None:
+    """11 step 4: return the column of the odds in a row; None where the attack is illegal."""
+    return game.charts.combat.column(row, assessment_of(game).odds)
 
 
 class Column(Wishing, Procedure, frozen=True):
@@ -93,8 +89,7 @@ class Column(Wishing, Procedure, frozen=True):
 
     def run(self, game: Game) -> None:
         fight, rules = present(game), ruleset(game.setting)
-        odds = Odds.of(fight.attack_strength, fight.defence_strength)
-        found = _column(game, fight.row)
+        odds, found = assessment_of(game).odds, column(game, fight.row)
         if rules.legality_by_the_first_row and fight.attack.illegal:
             found = None
         strengths = {"attack": fight.attack_strength, "defence": fight.defence_strength}
@@ -215,6 +210,10 @@ class _Shifts(CombatQuestion, frozen=True):
     def shifts(self, game: Game) -> int:
         """Return the shifts in hand."""
 
+    @abstractmethod
+    def column(self, game: Game, number: int) -> int:
+        """11.18 Return the column that is read if so many are used."""
+
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer every number of shifts, all of them first."""
         for number in range(self.shifts(game), -1, -1):
@@ -244,35 +243,58 @@ class AttackerShifts(_Shifts, frozen=True):
         """Return the attacker's artillery, air and naval shifts."""
         return present(game).attacker_shifts
 
+    def column(self, game: Game, number: int) -> int:
+        """11.18 The attacker shifts up."""
+        return game.charts.combat.clamped(present(game).acn + number)
+
     def take(self, game: Game, action: Action) -> None:
-        """11 step 7: one column for all, each unit on the line of its morale, worse by 1 if OOCS."""
+        """11 step 7: one column for all, each unit on its own line."""
         game.finish()
-        fight = present(game)
-        at = fight.acn + (action.number or 0)
-        table, state = game.charts.combat, game.state
-        game.say("column", "11.18", "the defender's results are read on column {column}", column=table.clamped(at))
-        if not fight.defenders:
-            _strike_supply(game, at)
-            return
-        morale = game.setting.counters.morale
-        rows = {
-            unit: morale[state.rated(unit)] + bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY)
-            for unit in fight.defenders
-        }
-        results = {unit: table.defender(row, at) for unit, row in rows.items()}
-        losses.suffer(game, results, chooser=state.phasing_side)
+        at, lines, table = self.column(game, action.number or 0), morale_lines(game), game.charts.combat
+        note(game, morale=tuple(lines.items()), defender_column=at)
+        game.say("column", "11.18", "the defender's results are read on column {column}", column=at)
+        results = {unit: table.defender(line, at) for unit, line in lines.items()}
+        if present(game).defenders:
+            losses.suffer(game, results, chooser=game.state.phasing_side)
+        else:
+            _strike_supply(game, results)
 
 
-def _strike_supply(game: Game, at: int) -> None:
+def columns_read(game: Game) -> tuple[int, int]:
+    """11.18 Return the columns of the defender's and the attackers' results; all shifts count till less is said."""
+    fight, account = present(game), game.account
+    return (
+        account.defender_column or AttackerShifts().column(game, fight.attacker_shifts),
+        account.attacker_column or DefenderShifts().column(game, fight.defender_shifts),
+    )
+
+
+def morale_lines(game: Game) -> dict[int, int]:
+    """11 step 7: return the units that suffer the defender's results, each with the line of the table that it reads.
+
+    It is its morale, worse by 1 if the unit is OOCS. 7.27 Supply units suffer only if they are alone.
+    """
+    fight, state, table = present(game), game.state, game.charts.combat
+    if game.account.morale:
+        return dict(game.account.morale)
+    if not fight.defenders:
+        alone = combat.supply_units(state, fight.attack.hexes)
+        return dict.fromkeys(alone, game.charts.number("supply_unit_morale"))
+    morale, marks = game.setting.counters.morale, state.marks
+    return {
+        unit: min(table.last_morale, morale[state.rated(unit)] + bool(marks[unit] & Mark.NO_COMBAT_SUPPLY))
+        for unit in fight.defenders
+    }
+
+
+def _strike_supply(game: Game, results: dict[int, Result]) -> None:
     """7.26 and 7.27: supply units alone are destroyed by any effect at all."""
-    result = game.charts.combat.defender(game.charts.number("supply_unit_morale"), at)
+    note(game, results=tuple(results.items()))
+    result = next(iter(results.values()))
     game.say("result", "7.26", "the supply units suffer {result}", result=str(result))
     if any(result):
-        enemy = 1 - game.state.phasing_side
-        for hex_ in present(game).attack.hexes:
-            for unit in stacking.of_side(game.state, hex_, enemy):
-                if game.setting.counters.traits[unit] & Trait.SUPPLY:
-                    remove_supply(game, unit, "7.26")
+        for unit in results:
+            remove_supply(game, unit, "7.26")
 
 
 class AttackerDisruption(Procedure, frozen=True):
@@ -299,11 +321,16 @@ class DefenderShifts(_Shifts, frozen=True):
         """Return the defender's artillery, air and naval shifts."""
         return present(game).defender_shifts
 
+    def column(self, game: Game, number: int) -> int:
+        """11.18 The defender shifts down."""
+        return game.charts.combat.clamped(present(game).acn - number)
+
     def take(self, game: Game, action: Action) -> None:
         """11 step 8: one result for all, morale does not matter; vacated hexes excuse from the retreat (11.61)."""
         game.finish()
-        fight = present(game)
-        result = game.charts.combat.attacker(fight.acn - (action.number or 0))
+        fight, at = present(game), self.column(game, action.number or 0)
+        result = game.charts.combat.attacker(at)
+        note(game, attacker_column=at)
         game.say("result", "11.1", "the attackers suffer {result}", result=str(result))
         enemy = 1 - game.state.phasing_side
         vacated = not combat.defenders(game.state, fight.attack.hexes, enemy)
@@ -319,6 +346,7 @@ class Close(Wishing, Procedure, frozen=True):
         fight = present(game)
         for unit in (*fight.attack.units, *fight.defenders):
             game.state.mark(unit, Mark.NO_COMBAT_SUPPLY, holds=False)
+        note(game, end=fight)
         game.battle = Battle(game.battle.attacks)
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from desertfox.play.action import Action
-from desertfox.play.battle import CombatQuestion, change, present
+from desertfox.play.battle import CombatQuestion, change, note, present
 from desertfox.rules import supply
 from desertfox.rules.supply.booking import Needs, book_needs, needs_of
 from desertfox.rules.supply.planning import serves_anybody
@@ -29,7 +29,7 @@ class Wish(NamedTuple):
     silent: tuple[int, ...]
 
 
-class _Supplying(CombatQuestion, frozen=True):
+class Supplying(CombatQuestion, frozen=True):
     """7.14 Accept the booking, or change it unit by unit first."""
 
     case = "7.14"
@@ -102,7 +102,9 @@ class _Supplying(CombatQuestion, frozen=True):
         if action != ACCEPT:
             game.push(type(self)(_changed(booking, action)))
             return
-        for reason in supply.explain_booking(game.state, booking):
+        reasons = supply.explain_booking(game.state, booking)
+        note(game, supply=(*game.account.supply, *reasons))
+        for reason in reasons:
             game.say("combat supply", reason.case, reason.words, **reason.parts)
         for source, points in booking.draws:
             game.state.drawn[source] += points
@@ -140,7 +142,7 @@ def _changed(booking: supply.Booking, action: Action) -> Wish:
     return Wish(tuple(sorted(pairs.items())), tuple(sorted(silent)))
 
 
-class AttackerSupply(_Supplying, frozen=True):
+class AttackerSupply(Supplying, frozen=True):
     """7.14 The attacker books first."""
 
     name, aid = "supply.attacker", "1"
@@ -155,7 +157,7 @@ class AttackerSupply(_Supplying, frozen=True):
         return present(game).attack.units
 
 
-class DefenderSupply(_Supplying, frozen=True):
+class DefenderSupply(Supplying, frozen=True):
     """7.14 Then the defender books."""
 
     name, aid = "supply.defender", "1"

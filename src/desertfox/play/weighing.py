@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import replace
 
 from desertfox.play.action import Action
-from desertfox.play.battle import CombatQuestion, change, present
+from desertfox.play.battle import CombatQuestion, change, note, present
 from desertfox.play.step import Procedure, Step
 from desertfox.play.supplying import ACCEPT
-from desertfox.rules import arranging, assessment
+from desertfox.rules import arranging, assessment, combat
 from desertfox.rules.arranging import NO_WISHES, Line, Sheet, Wishes
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.strength import FORT, outcomes
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
-from desertfox.units import Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -47,7 +46,7 @@ class Strengths(Wishing, Procedure, frozen=True):
             row, column = game.finish(), game.finish()
             game.push(replace(column, wishes=wishes))
             game.push(row)
-        traits = game.setting.counters.traits
+        note(game, assessment=weighed)
         for role, force in (("attack", weighed.attack), ("defence", weighed.defence)):
             for line in force.lines:
                 words = "{role}: {unit} counts {line}"
@@ -56,10 +55,9 @@ class Strengths(Wishing, Procedure, frozen=True):
                 game.say("flak", "12.2", "{role}: flak takes {points} off the armor", role=role, points=force.flak)
             if force.guns:
                 game.say("artillery", "12.1", "{role}: a column shift each from {units}", role=role, units=force.guns)
-        only_supply = not fight.defenders
-        if only_supply:
-            targets = [u for h in fight.attack.hexes for u in game.state.stack(h) if traits[u] & Trait.SUPPLY]
-            game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=tuple(targets))
+        if not fight.defenders:
+            targets = combat.supply_units(game.state, fight.attack.hexes)
+            game.say("strength", "7.27", "only supply units defend: {units} count 1 together", units=targets)
         change(
             game,
             attack_strength=weighed.attack.total,
@@ -67,6 +65,11 @@ class Strengths(Wishing, Procedure, frozen=True):
             attacker_shifts=weighed.attack.shifts,
             defender_shifts=weighed.defence.shifts,
         )
+
+
+def assessment_of(game: Game) -> assessment.Assessment:
+    """11 steps 1-3: return how the present combat was weighed, or how it would be weighed now."""
+    return game.account.assessment or assess(game)
 
 
 def assess(game: Game, wishes: Wishes | None = None) -> assessment.Assessment:

@@ -12,12 +12,12 @@ from desertfox.play import battle
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
+from desertfox.play.resolution import morale_lines
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.prospects import DISRUPTION, RETREAT
 from desertfox.rules import retreat, supply, zoc
 from desertfox.rules.crt import Result
 from desertfox.rules.supply.sources import sites
-from desertfox.state import Mark
 
 _POINT: Final = 0.6
 """What an air point must bring to be committed."""
@@ -83,16 +83,12 @@ def shift(game: Game) -> Action:
     """11.18 Use as many shifts as hurt the other side most."""
     fight, table = battle.present(game), game.charts.combat
     attacking = game.decision.side == game.state.phasing_side
-    morale = game.setting.counters.morale
-    rated = [
-        morale[game.state.rated(unit)] + bool(game.state.marks[unit] & Mark.NO_COMBAT_SUPPLY)
-        for unit in fight.defenders
-    ] or [game.charts.number("supply_unit_morale")]
+    lines = morale_lines(game).values()
 
     def harm(action: Action) -> float:
         number = action.number or 0
         if attacking:
-            return sum(_severity(table.defender(line, fight.acn + number)) for line in rated)
+            return sum(_severity(table.defender(line, fight.acn + number)) for line in lines)
         return _severity(table.attacker(fight.acn - number))
 
     return max(game.decision.actions(), key=lambda action: (harm(action), action.number or 0))

@@ -23,10 +23,13 @@ _ROW_OF_FORT = {1: "strong", 2: "fort2"}
 
 
 class Force(NamedTuple):
-    """One side of a combat: its units' strengths, what flak takes off, and which units give an artillery shift."""
+    """One side of a combat: its units' strengths, what flak takes off, and which units give a shift or are flak."""
 
     lines: tuple[Line, ...]
     flak: int
+    """12.2 What the enemy's flak takes off its armor."""
+    flak_units: tuple[int, ...]
+    """12.2 Its own flak units that fire at enemy armor, should there be any."""
     guns: tuple[int, ...]
     floor: int
     """11.3 What the total never falls below."""
@@ -70,15 +73,18 @@ def assess(
     attack, defence = arranging.lines(ours, wishes), arranging.lines(theirs, wishes)
     ground = {TERRAINS[state.setting.board.terrain[hex_]] for hex_ in targets}
     numbers, mute = charts_of(state.setting.pack).number, (*unsupplied, *silent)
+    our_flak, their_flak = (_flak_units(state, sheet, unsupplied, ground) for sheet in (ours, theirs))
     attacking = Force(
         attack,
-        _taken_off(state, attack, ours, numbers("flak_vs_attacking_armor"), theirs, unsupplied, ground),
+        _taken_off(attack, ours, numbers("flak_vs_attacking_armor") * len(their_flak)),
+        our_flak,
         _guns(state, ours, mute, ground),
         0,
     )
     defending = Force(
         defence,
-        _taken_off(state, defence, theirs, numbers("flak_vs_defending_armor"), ours, unsupplied, ground),
+        _taken_off(defence, theirs, numbers("flak_vs_defending_armor") * len(our_flak)),
+        their_flak,
         _guns(state, theirs, mute, ground),
         _LEAST_DEFENCE,
     )
@@ -146,23 +152,18 @@ def _city_rows(pack: Pack) -> dict[str, str]:
     return {name.strip(): entry.row for entry in pack.crt_columns for name in entry.terrain.split(",")}
 
 
-def _taken_off(
-    state: State,
-    lines: tuple[Line, ...],
-    struck: Sheet,
-    each: int,
-    firing: Sheet,
-    unsupplied: Collection[int],
-    ground: Collection[str],
-) -> int:
-    """12.2 Return what the enemy's flak units in combat supply, depleted or not, take off: at most all of the armor.
+def _flak_units(state: State, sheet: Sheet, unsupplied: Collection[int], ground: Collection[str]) -> tuple[int, ...]:
+    """12.2 Return the flak units in combat supply, depleted or not; some rules spoil their aim on some ground."""
+    if not sheet.flak or not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
+        return ()
+    return tuple([unit for unit in sheet.flak if unit not in unsupplied])
 
-    Some rules spoil their aim on some ground.
-    """
-    if not struck.armor or not firing.flak or not ruleset(state.setting).terrain_without_flak.isdisjoint(ground):
+
+def _taken_off(lines: tuple[Line, ...], struck: Sheet, points: int) -> int:
+    """12.2 Return what the enemy's flak takes off: at most all of the armor."""
+    if not points or not struck.armor:
         return 0
-    armor = sum([line.strength.value for line in lines if line.unit in struck.armor])
-    return min(armor, each * len([unit for unit in firing.flak if unit not in unsupplied]))
+    return min(points, sum([line.strength.value for line in lines if line.unit in struck.armor]))
 
 
 def _guns(state: State, sheet: Sheet, mute: Collection[int], ground: Collection[str]) -> tuple[int, ...]:

@@ -157,6 +157,12 @@ def _is_bound(state: State, own: int, enemy: int, side: int, lenient: bool) -> b
     return any(zoc.controls(state, unit, own) for unit in stacking.of_side(state, enemy, 1 - side))
 
 
+def supply_units(state: State, targets_: Iterable[int]) -> tuple[int, ...]:
+    """7.26 Return the supply units in the attacked hexes: they are attacked where they are alone."""
+    traits = state.setting.counters.traits
+    return tuple([unit for hex_ in targets_ for unit in state.stack(hex_) if traits[unit] & Trait.SUPPLY])
+
+
 def defenders(state: State, targets_: Iterable[int], side: int) -> tuple[int, ...]:
     """11.12 Return the combat units of a side in the attacked hexes; supply units are ignored (7.26)."""
     traits = state.setting.counters.traits

@@ -11,7 +11,6 @@ from desertfox.play.telling import capital, speaker
 from desertfox.rules import combat as rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Combat, Sentence
-from desertfox.server.views.drawing import drawn
 from desertfox.server.views.engagement import Engagement, engagement
 from desertfox.server.views.phrases import dashed, note, sentence, wire
 from desertfox.server.views.prospects import prospects, summary
@@ -57,21 +56,21 @@ def _wanted(game: Game, attack: str | int | None) -> tuple[Attack | str | None, 
 
 
 def _told(game: Game, found: Engagement, refusal: Sentence | None, language: Language) -> Combat:
-    fight, state = found.fight, found.game.state
+    fight, state, weighed = found.fight, found.game.state, found.weighed
     under_way = game.battle.combat is not None and game.battle.combat.attack.units == fight.attack.units
     return Combat(
         title=_title(game, fight.attack.hexes, language),
         hexes=wire(fight.attack.hexes),
-        attackers=strength_lines(state, found.attack, fight.silent, language),
-        defenders=strength_lines(state, found.defence, fight.silent, language),
-        attack=str(_total(found, 0)),
-        defence=str(_total(found, 1)),
-        odds=str(found.odds),
+        attackers=strength_lines(state, weighed.attack, fight.silent, language),
+        defenders=strength_lines(state, weighed.defence, fight.silent, language),
+        attack=str(weighed.attack.total),
+        defence=str(weighed.defence.total),
+        odds=str(weighed.odds),
         illegal=found.is_illegal,
         row=capital(speaker(game.setting, language).row(found.row)),
         column=found.column or 0,
         lines=tuple(_lines(found, language)),
-        supply=tuple(drawn(game, found, language)),
+        supply=tuple(sentence(language, reason) for reason in found.game.account.supply),
         columns=tuple(map(str, columns_of(game.charts.combat))),
         table=results_table(found, language),
         prospects=prospects(found, language),
@@ -80,12 +79,6 @@ def _told(game: Game, found: Engagement, refusal: Sentence | None, language: Lan
         die=fight.die if under_way else 0,
         refusal=refusal,
     )
-
-
-def _total(found: Engagement, who: int) -> int:
-    """11 step 1: return the strength of a side; what was weighed once stands."""
-    weighed = (found.attack.total, found.defence.total)[who]
-    return (found.fight.attack_strength, found.fight.defence_strength)[who] or weighed
 
 
 def _title(game: Game, targets: tuple[int, ...], language: Language) -> str:
@@ -100,14 +93,15 @@ def _step(game: Game, language: Language) -> str:
 
 def _lines(found: Engagement, language: Language) -> Iterator[Sentence]:
     """11 steps 1-5: say how the odds came about, which row and column are read, and every shift."""
-    for who, force in (("attack", found.attack), ("defence", found.defence)):
+    weighed = found.weighed
+    for who, force in (("attack", weighed.attack), ("defence", weighed.defence)):
         if force.flak:
             yield note(language, "12.2", f"combat-flak-{who}", points=force.flak)
-    parts = {"attack": _total(found, 0), "defence": _total(found, 1), "odds": str(found.odds)}
+    parts = {"attack": weighed.attack.total, "defence": weighed.defence.total, "odds": str(weighed.odds)}
     yield note(language, "11.1", "combat-odds", **parts)
     table, told = found.game.charts.combat, speaker(found.game.setting, language)
-    if len(found.rows) > 1:
-        columns = ((row, table.column(row, found.odds)) for row in found.rows)
+    if len(weighed.rows) > 1 and not found.fight.row:
+        columns = ((row, table.column(row, weighed.odds)) for row in weighed.rows)
         never = language.text("combat-row-illegal")
         rows = told.list([f"{told.row(row)}: {never if column is None else column}" for row, column in columns])
         yield note(language, "11.1", "combat-rows", rows=rows)

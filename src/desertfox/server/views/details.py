@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Final
 
-from desertfox.play import weighing
+from desertfox.play import resolution, weighing
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
@@ -14,13 +14,12 @@ from desertfox.play.movement import EmergencySupply
 from desertfox.play.reaction import SupplyDestruction
 from desertfox.play.refit import Expending
 from desertfox.play.reinforcement import Placing
-from desertfox.play.resolution import AttackerShifts
+from desertfox.play.resolution import AttackerShifts, DefenderShifts
 from desertfox.play.step import Question
+from desertfox.play.supplying import Supplying
 from desertfox.play.telling import speaker
 from desertfox.play.tobruk_port import TobrukPort
 from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
-from desertfox.rules.crt import Odds
-from desertfox.server.views.drawing import planned
 from desertfox.state import Mark, Value
 from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
@@ -78,20 +77,14 @@ def _commit(details: Details, action: Action) -> str:
 
 
 def _shift(details: Details, action: Action) -> str:
-    fight = details.game.battle.combat
-    if fight is None:
+    question = details.game.question
+    if not isinstance(question, AttackerShifts | DefenderShifts):
         return ""
-    by = action.number or 0
-    column = fight.acn + by if isinstance(details.game.question, AttackerShifts) else fight.acn - by
-    return details.language.text("detail-column", column=details.game.charts.combat.clamped(column))
+    return details.language.text("detail-column", column=question.column(details.game, action.number or 0))
 
 
 def _row(details: Details, action: Action) -> str:
-    fight = details.game.battle.combat
-    if fight is None:
-        return ""
-    odds = Odds.of(fight.attack_strength, fight.defence_strength)
-    column = details.game.charts.combat.column(action.word, odds)
+    column = resolution.column(details.game, action.word)
     if column is None:
         return details.language.text("detail-illegal")
     return details.language.text("detail-column", column=column)
@@ -166,9 +159,10 @@ def _box(details: Details, action: Action) -> str:
 def _accept(details: Details, action: Action) -> str:
     """7.14 Say what is drawn, what is used up by that and who gets nothing."""
     game, language, says = details.game, details.language, details.says
-    booking = planned(game, details.step)
-    if booking is None:
+    question = game.question
+    if not isinstance(question, Supplying):
         return ""
+    booking = question.booking(game)
     parts = [language.text("detail-booking", cost=booking.cost)]
     if booking.expended:
         parts.append(language.text("detail-booking-expended", units=_where(details, booking.expended)))

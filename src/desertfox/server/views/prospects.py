@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from desertfox.analysis.outcome import Face, Suffered
+from desertfox.play.resolution import morale_lines
 from desertfox.play.telling import capital, speaker
 from desertfox.server.messages import Fate, Prospect, Sentence
 from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import ids, note
-from desertfox.server.views.results_table import morale_rows
 from desertfox.state import Mark
 from desertfox.text.language import Language
 
@@ -26,12 +26,12 @@ def prospects(found: Engagement, language: Language) -> tuple[Prospect, ...]:
 
 
 def _defenders(found: Engagement, language: Language) -> Iterator[Prospect]:
-    rows, told = dict(morale_rows(found)), speaker(found.game.setting, language)
+    lines, told = morale_lines(found.game), speaker(found.game.setting, language)
     state, index = found.game.state, found.game.setting.counters.by_id
     for number, first in enumerate(found.faces[0].defenders):
         unit = index[first.unit]
         fates = tuple(_fate(face, (face.defenders[number],), False, language) for face in found.faces)
-        detail = language.text("prospect-morale", morale=rows.get(unit, 0))
+        detail = language.text("prospect-morale", morale=lines[unit])
         if state.marks[unit] & Mark.DEPLETED and not state.setting.counters[unit].is_supply:
             detail = language.text("prospect-depleted", detail=detail)
         if state.marks[unit] & Mark.NO_COMBAT_SUPPLY:
@@ -90,16 +90,17 @@ def _words(units: tuple[Suffered, ...], together: bool, language: Language) -> I
 
 def summary(found: Engagement, language: Language) -> Iterator[Sentence]:
     """11.69 Return the chances that matter, as so many faces of six."""
-    if not found.faces:
+    expected = found.prospect
+    if expected is None:
         return
     if found.faces[0].die is None:
         yield note(language, "11.16", "summary-illegal")
         return
     total = len(found.faces)
     for case, message, chance in (
-        ("11.69", "summary-cleared", found.cleared),
-        ("11.6", "summary-defender-loss", found.defender_loss),
-        ("11.6", "summary-attacker-loss", found.attacker_loss),
+        ("11.69", "summary-cleared", expected.cleared),
+        ("11.6", "summary-defender-loss", expected.defender_loss),
+        ("11.6", "summary-attacker-loss", expected.attacker_loss),
     ):
         yield note(language, case, message, chance=_in(total, chance, language))
     air = sum(face.attacker_loses_air or face.defender_loses_air for face in found.faces)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from desertfox.play.resolution import morale_lines
 from desertfox.play.telling import speaker
 from desertfox.rules.crt import CombatTable, Result
 from desertfox.server.messages import Cell, TableRow
 from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import ids
-from desertfox.state import Mark
 from desertfox.text.language import Language
 
 _TRIANGLE: Final = "▲"
@@ -52,7 +52,7 @@ def _odds_row(found: Engagement, language: Language) -> TableRow:
 
 def _morale_rows(found: Engagement, table: CombatTable, language: Language) -> Iterator[TableRow]:
     readers: dict[int, list[int]] = {}
-    for unit, row in morale_rows(found):
+    for unit, row in morale_lines(found.game).items():
         readers.setdefault(row, []).append(unit)
     told = speaker(found.game.setting, language)
     for morale in range(1, table.last_morale + 1):
@@ -64,20 +64,6 @@ def _morale_rows(found: Engagement, table: CombatTable, language: Language) -> I
         lit = found.columns.defender if units else ()
         cells = _cells(table, lambda column, row=morale: code(table.defender(row, column)), lit)  # type: ignore[misc]
         yield TableRow(title=title, cells=cells, units=ids(found.game.setting, units))
-
-
-def morale_rows(found: Engagement) -> Iterator[tuple[int, int]]:
-    """11 step 7: return the defenders, each with the row it reads: its morale, one worse if it is OOCS."""
-    game, state = found.game, found.game.state
-    last, morale = game.charts.combat.last_morale, game.setting.counters.morale
-    defenders = [line.unit for line in found.defence.lines]
-    for unit in defenders:
-        worse = bool(state.marks[unit] & Mark.NO_COMBAT_SUPPLY)
-        yield unit, min(last, morale[state.rated(unit)] + worse)
-    if not defenders:
-        row = game.charts.number("supply_unit_morale")
-        for hex_ in found.fight.attack.hexes:
-            yield from ((unit, row) for unit in state.stack(hex_) if game.setting.counters[unit].is_supply)
 
 
 def _air_loss(table: CombatTable) -> Callable[[int], str]:

@@ -14,7 +14,6 @@ from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import dashed, note
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
-from desertfox.units import Trait
 
 
 def strength_lines(state: State, force: Force, silent: tuple[int, ...], language: Language) -> tuple[StrengthLine, ...]:
@@ -56,8 +55,7 @@ def _reasons(
         yield note(language, "12.1", "effect-gives-shift")
     elif line.unit in silent:
         yield note(language, "12.17", "effect-silent")
-    traits = state.setting.counters.traits[state.face(line.unit)]
-    if traits & Trait.FLAK and not state.marks[line.unit] & Mark.NO_COMBAT_SUPPLY:
+    if line.unit in force.flak_units:
         yield note(language, "12.2", "effect-is-flak")
 
 
@@ -71,7 +69,7 @@ def _effect(effect: Effect, strength: int, language: Language) -> Sentence:
 
 def shift_lines(found: Engagement, language: Language) -> Iterator[Sentence]:
     """11.18 Return the shifts of both sides: those of artillery unit by unit, then air, navy and the leader."""
-    for who, force in enumerate((found.attack, found.defence)):
+    for who, force in enumerate((found.weighed.attack, found.weighed.defence)):
         total, air = found.shifts[who], (found.fight.attacker_air, found.fight.defender_air)[who]
         sign = "−" if who else "+"
         told = speaker(found.game.setting, language)
