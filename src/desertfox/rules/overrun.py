@@ -33,10 +33,11 @@ class Line(NamedTuple):
 
 
 class Weighing(NamedTuple):
-    """8.32 Both sides of an overrun, unit by unit, and the odds."""
+    """8.32 Both sides of an overrun, unit by unit and in all, and the odds."""
 
     attack: tuple[Line, ...]
     defence: tuple[Line, ...]
+    strengths: tuple[int, int]
     odds: Odds
     needed: Odds
 
@@ -44,6 +45,11 @@ class Weighing(NamedTuple):
     def suffices(self) -> bool:
         """Say whether the odds are high enough."""
         return self.odds.rank >= self.needed.rank
+
+    @property
+    def parts(self) -> dict[str, object]:
+        """Return strengths and odds as parts of a sentence."""
+        return {"attack": self.strengths[0], "defence": self.strengths[1], "odds": str(self.odds)}
 
 
 @lru_cache(maxsize=8)
@@ -79,9 +85,9 @@ def weigh(state: State, units: Sequence[int], target: int) -> Weighing:
     defenders = combat.defenders(state, (target,), 1 - state.phasing_side)
     attack = tuple(_lines(state, units, target))
     defence = tuple(_lines(state, defenders, None))
-    strength = sum(line.strength.value for line in attack)
-    odds = Odds.of(strength, max(1, sum(line.strength.value for line in defence)))
-    return Weighing(attack, defence, odds, needed_odds(state.setting.pack))
+    ours, theirs = (sum([line.strength.value for line in lines]) for lines in (attack, defence))
+    strengths = ours, max(1, theirs)
+    return Weighing(attack, defence, strengths, Odds.of(*strengths), needed_odds(state.setting.pack))
 
 
 def _lines(state: State, units: Iterable[int], target: int | None) -> Iterable[Line]:
@@ -106,6 +112,15 @@ def can_suffice(state: State, units: Sequence[int]) -> bool:
     strengths = combat.fighting_strengths(state.setting.counters)
     total = sum(strengths[state.face(unit)] for unit in units)
     return Odds.of(total, 1).rank >= needed_odds(state.setting.pack).rank
+
+
+def may_suffice(state: State, units: Sequence[int], target: int) -> bool:
+    """8.3 Say, at a glance, whether a stack can be strong enough: at best all count, and cut the enemy's supply."""
+    if is_supply_overrun(state, target):
+        return True
+    printed = sum(state.setting.counters.strength[state.face(unit)] for unit in units if combat.is_fighter(state, unit))
+    defence = sum(line.strength.value // 2 for line in weigh(state, (), target).defence)
+    return Odds.of(printed, max(1, defence)).rank >= needed_odds(state.setting.pack).rank
 
 
 def check(state: State, units: Sequence[int], path: tuple[int, ...], *, held: bool) -> Journey:
@@ -217,8 +232,6 @@ def _check_odds(state: State, units: Sequence[int], path: tuple[int, ...]) -> No
         raise RuleViolation(
             "8.3",
             "{attack} against {defence} is {odds}; an overrun needs {needed}",
-            attack=sum(line.strength.value for line in weighing.attack),
-            defence=max(1, sum(line.strength.value for line in weighing.defence)),
-            odds=str(weighing.odds),
             needed=str(weighing.needed),
+            **weighing.parts,
         )

@@ -11,7 +11,7 @@ from desertfox.rules import combat, leader, stacking, supply
 from desertfox.rules.supply.general import never_out
 from desertfox.server.messages import Note
 from desertfox.server.views.control import controllers
-from desertfox.server.views.deeds import weighed, weighing
+from desertfox.server.views.deeds import weighing
 from desertfox.server.views.phrases import remark, sentence
 from desertfox.server.views.ways import Ways
 from desertfox.state import Mark, State, places
@@ -50,7 +50,7 @@ def _deed(state: State, found: Ways, action: Action, language: Language) -> Iter
     if strengths is None:
         yield remark(language, "info", "8.35", "note-supply-overrun")
     else:
-        yield remark(language, "info", "8.3", "note-overrun", **weighed(strengths))
+        yield remark(language, "info", "8.3", "note-overrun", **strengths.parts)
 
 
 def _stop(after: State, found: Ways, target: int, language: Language) -> Note:

@@ -12,21 +12,11 @@ from desertfox.rules import combat as rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Combat, Sentence
 from desertfox.server.views.engagement import Engagement, engagement
-from desertfox.server.views.phrases import dashed, note, sentence, wire
+from desertfox.server.views.phrases import note, sentence, wire
 from desertfox.server.views.prospects import prospects, summary
 from desertfox.server.views.results_table import columns_of, results_table
 from desertfox.server.views.strengths import shift_lines, strength_lines
 from desertfox.text.language import Language
-
-_STEPS = frozenset(
-    (
-        "supply.attacker", "supply.defender", "weighing.attacker", "weighing.defender", "resolution.row",
-        "resolution.leadership", "resolution.attacker_support", "resolution.defender_support",
-        "resolution.attacker_shifts", "resolution.defender_shifts", "losses.order", "losses.retreats", "losses.partial",
-        "advance.advance", "illegal_attack.choice",
-    )
-)  # fmt: skip
-"""The steps of a combat that wait for an answer; each has a title."""
 
 
 def combat(game: Game, attack: str | int | None, language: Language) -> Combat:
@@ -87,8 +77,9 @@ def _title(game: Game, targets: tuple[int, ...], language: Language) -> str:
 
 
 def _step(game: Game, language: Language) -> str:
-    step = "" if game.is_over else game.decision.step
-    return language.text(f"combat-step-{dashed(step)}") if step in _STEPS else ""
+    """Return the title of the open question, if it belongs to a combat."""
+    message = "" if game.is_over else f"combat-step-{game.question.slug}"
+    return language.text(message) if language.has(message) else ""
 
 
 def _lines(found: Engagement, language: Language) -> Iterator[Sentence]:

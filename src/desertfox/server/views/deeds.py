@@ -15,8 +15,7 @@ from desertfox.play.movement import Movement, UnderWay
 from desertfox.play.overrun import Overrun, is_held
 from desertfox.play.reaction import ReactionMoves
 from desertfox.play.transport import Fix
-from desertfox.rules import building, combat, detachments, infiltration, movement, overrun, transport
-from desertfox.rules.crt import Odds
+from desertfox.rules import building, detachments, infiltration, movement, overrun, transport
 from desertfox.rules.overrun import Weighing
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
@@ -36,16 +35,10 @@ class Deed(NamedTuple):
     def told(self, language: Language) -> str:
         """Return what comes of it, in a few words."""
         if self.weighing is not None:
-            return language.text("deed-overrun-odds", **weighed(self.weighing))
+            return language.text("deed-overrun-odds", **self.weighing.parts)
         if self.morale:
             return language.text(f"deed-{self.action.kind}-risk", morale=self.morale)
         return ""
-
-
-def weighed(weighing: Weighing) -> dict[str, object]:
-    """8.32 Return the strengths and the odds of an overrun as parts of a message."""
-    attack, defence = (sum(line.strength.value for line in lines) for lines in (weighing.attack, weighing.defence))
-    return {"attack": attack, "defence": max(1, defence), "odds": str(weighing.odds)}
 
 
 def deeds(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
@@ -119,20 +112,9 @@ def overruns(game: Game, units: tuple[int, ...], stack: Stack | None, only: int 
     held = stack is not None and is_held(state, stack)
     for target in bits.hexes(enemies if only is None else enemies & 1 << only):
         far = hexes.distance(here, target)
-        if far <= furthest and (far == 1 or not held) and _may_suffice(state, units, target):
+        if far <= furthest and (far == 1 or not held) and overrun.may_suffice(state, units, target):
             for action in _OVERRUN.against(state, stack, units, target):
                 yield Deed(action, "8.3", weighing(state, action))
-
-
-def _may_suffice(state: State, units: tuple[int, ...], target: int) -> bool:
-    """8.3 Say at a glance whether the units can be strong enough: at best all count, and cut the enemy's supply."""
-    if overrun.is_supply_overrun(state, target):
-        return True
-    counters = state.setting.counters
-    printed = sum(counters.strength[state.face(unit)] for unit in units if combat.is_fighter(state, unit))
-    defence = sum(line.strength.value // 2 for line in overrun.weigh(state, (), target).defence)
-    needed = overrun.needed_odds(state.setting.pack)
-    return Odds.of(printed, max(1, defence)).rank >= needed.rank
 
 
 def weighing(state: State, action: Action) -> Weighing | None:
