@@ -145,6 +145,14 @@ def test_supply_units_alone_are_told_as_destroyed_or_not() -> None:
     ]
 
 
+def test_supply_units_suffer_nothing_from_an_illegal_attack() -> None:
+    """11.16 A strength of 1 out of supply counts 0, and 0 to 1 is no odds."""
+    units = {"cw_11_hus": "L0919 depleted", "ax_sup_02": TARGET}
+    found = odds(_combat(units), f"attack cw_11_hus {TARGET}")
+    assert found.illegal
+    assert [each.result for each in found.faces[0].defenders] == ["-"]
+
+
 def test_who_cannot_retreat_loses_a_step_for_it() -> None:
     """Every result is a retreat with a p or a D: with the way cut both steps are lost."""
     around = {"cw_69_50": "L0919", "cw_150_50": "L0921", "cw_151_50": "L1019", "cw_1ff": "L0820"}

@@ -8,6 +8,7 @@ import pytest
 from table import Game, game, phase_of_game
 
 import desertfox as df
+from desertfox.record.snapshot import Snapshot
 from desertfox.server.messages import Combat, Seats, StrengthLine, TableRow
 from desertfox.server.views.combat import combat
 from desertfox.server.views.facts import Facts
@@ -164,13 +165,27 @@ def test_no_gun_is_credited_in_the_mountains() -> None:
     assert _giving(before.attackers) == ["cw_arty_a"]
 
 
+def test_flak_that_cannot_aim_is_not_said_to_fire() -> None:
+    """12.2 of the Six Angles rules: not in the mountains."""
+    units = {**SUPPLY, "cw_4_7_armd_2": "L0919", "ge_115_mech": TARGET, "ge_i33_flak": TARGET}
+    tables, attack = {"terrain": {TARGET: "mountain"}}, _attack("cw_4_7_armd_2")
+    fires = ("12.2", "flak against enemy armor")
+    by_1981 = combat(_combat(units, tables=tables), attack, EN)
+    assert _values(by_1981.defenders)["ge_i33_flak"][2] == [fires]
+    found = combat(_combat(units, tables=tables, options=["six_angles.12.2"]), attack, EN)
+    assert _values(found.defenders)["ge_i33_flak"][2] == []
+
+
 def test_the_defender_is_told_to_choose_among_rows() -> None:
-    running = _combat(BALANCED, tables={"forts": {TARGET: "axis 2"}})
+    running = _combat(BALANCED, tables={"forts": {TARGET: "axis 2"}}, dice=[1])
     found = combat(running, ATTACK, EN)
     assert found.row == "Level 2 fort"
     rows = next(line.text for line in found.lines if "chooses" in line.text)
     assert rows == "The defender chooses the row: open ground: 3 and level 2 fort: illegal"
     assert found.illegal
+    for answer in (ATTACK, "end", "accept", "accept", "row open"):
+        running.play(answer)
+    assert not any("chooses" in line.text for line in combat(running, None, EN).lines), "it has chosen"
 
 
 def test_what_is_drawn_is_told_before_it_is_booked_and_after() -> None:
@@ -327,6 +342,39 @@ def test_the_die_and_what_it_read_are_shown_to_the_end_of_the_combat() -> None:
             assert _lit(_row(found, "ge_115_mech")) == [11]
         running.play(running.decision.proposal() or next(running.decision.actions()))
     assert {"supply.attacker", "resolution.attacker_shifts", "losses.retreats"} <= set(seen)
+
+
+def test_the_columns_and_the_lines_shown_are_those_that_were_read() -> None:
+    """Neither shift is used; the defender is depleted and would be read on another line now."""
+    units = {**BALANCED, "cw_arty_a": "L0919", "ge_15_arty": TARGET}
+    running = _combat(units, dice=[6])
+    for answer in (_attack("cw_69_50", "cw_150_50", "cw_arty_a"), "end", "accept", "accept"):
+        running.play(answer)
+    before = combat(running, None, EN)
+    assert (_lit(_row(before, "ge_115_mech")), _lit(_row(before, "cw_69_50"))) == ([11], [9])
+    titles = [row.title for row in before.table]
+    running.play("shift 0")
+    assert _lit(_row(combat(running, None, EN), "ge_115_mech")) == [10]
+    while running.decision.step != "resolution.defender_shifts":
+        deplete = next((a for a in running.decision.actions() if a.kind == "deplete"), None)
+        running.play(deplete or next(running.decision.actions()))
+    assert [row.title for row in combat(running, None, EN).table] == titles
+    running.play("shift 0")
+    assert running.account.attacker_column == 10
+
+
+def test_a_combat_is_told_without_the_log() -> None:
+    """A copy has no past; a game out of a snapshot knows no more than what can be weighed now."""
+    running = _combat({**BALANCED, "cw_arty_a": "L0919"}, dice=[6])
+    start = running.copy()
+    running.play(_attack("cw_69_50", "cw_150_50", "cw_arty_a"))
+    running.play("end")
+    while running.battle.combat is not None:
+        assert combat(running.copy(), None, EN) == combat(running, None, EN)
+        restored = combat(Snapshot.of(running).restore(start), None, EN)
+        assert (restored.refusal, len(restored.attackers)) == (None, 3)
+        running.play(running.decision.proposal() or next(running.decision.actions()))
+    assert running.account.end is not None
 
 
 def test_every_combat_of_a_random_game_can_be_shown_at_every_step_in_both_languages() -> None:
