@@ -141,30 +141,3 @@ def centre(hex_: int) -> tuple[float, float]:
     """Return the centre (u, v), u to the east and v to the north; neighbouring centres are 1 apart."""
     r = row(hex_)
     return column(hex_) + (0.5 if r % 2 == 0 else 0.0), r * sqrt(3) / 2
-
-
-def line(a: int, b: int) -> list[int]:
-    """Return a straight line of adjacent hexes from a to b, both included, the same hexes from b to a.
-
-    Where the line runs along a hexside it takes the hex nearer to the middle of the map, so it never leaves the map.
-    """
-    if a > b:
-        return line(b, a)[::-1]
-    steps = distance(a, b)
-    (qa, ra), (qb, rb) = _cube(a), _cube(b)
-    # no hexside runs from west to east, so a nudge that way decides every tie
-    nudge = 1e-6 if column(a) + column(b) <= COLUMNS else -1e-6
-    shares = (step / max(steps, 1) for step in range(steps + 1))
-    return [_rounded(qa + (qb - qa) * share + nudge, ra + (rb - ra) * share) for share in shares]
-
-
-def _rounded(q: float, r: float) -> int:
-    """Return the hex that holds a point given in axial coordinates."""
-    s = -q - r
-    rq, rr, rs = round(q), round(r), round(s)
-    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
-    if dq > dr and dq > ds:
-        rq = -rr - rs
-    elif dr > ds:
-        rr = -rq - rs
-    return at(rr, rq + (rr + 1) // 2)

@@ -23,8 +23,6 @@ SIDES: Final[tuple[Side, ...]] = ("axis", "commonwealth")
 
 NationGroup = Literal["german", "italian", "commonwealth"]
 GERMAN: Final = 0
-ITALIAN: Final = 1
-COMMONWEALTH_GROUP: Final = 2
 NATION_GROUPS: Final[tuple[NationGroup, ...]] = ("german", "italian", "commonwealth")
 
 INFANTRY_TYPES: Final[frozenset[UnitType]] = frozenset(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from itertools import pairwise
 from math import dist
 
 import pytest
@@ -195,45 +194,3 @@ def test_within_is_every_hex_up_to_that_distance(h: int, radius: int) -> None:
 
 def test_a_full_ring_has_six_hexes_a_step() -> None:
     assert [len(hexes.within(hexes.parse("L1520"), radius)) for radius in range(4)] == [1, 7, 19, 37]
-
-
-def assert_straight(a: int, b: int) -> None:
-    path = hexes.line(a, b)
-    assert path[0] == a
-    assert path[-1] == b
-    assert len(path) == hexes.distance(a, b) + 1
-    assert hexes.OFF_MAP not in path
-    assert all(here in hexes.NEIGHBOURS[there] for here, there in pairwise(path))
-    assert hexes.line(b, a) == path[::-1]
-    (ua, va), (ub, vb) = hexes.centre(a), hexes.centre(b)
-    for h in path:
-        u, v = hexes.centre(h)
-        off = abs((ub - ua) * (v - va) - (vb - va) * (u - ua)) / (dist((ua, va), (ub, vb)) or 1)
-        assert off < 0.5774 + 1e-4, "no further from the straight line than a corner of a hex from its centre"
-
-
-@given(ON_MAP, ON_MAP)
-def test_a_line_is_straight_whole_and_the_same_from_both_ends(a: int, b: int) -> None:
-    assert_straight(a, b)
-
-
-def test_lines_along_the_edges_stay_on_the_map() -> None:
-    west = [hexes.at(row, 1) for row in range(1, hexes.ROWS + 1)]
-    east = [hexes.at(row, hexes.COLUMNS) for row in range(1, hexes.ROWS + 1)]
-    for edge in (west, east):
-        for a in edge:
-            for b in edge:
-                assert_straight(a, b)
-    for a in CORNERS:
-        for b in [*CORNERS, *MIDDLES]:
-            assert_straight(a, b)
-
-
-def test_a_line_on_a_hexside_takes_the_hex_nearer_to_the_middle_of_the_map() -> None:
-    def names(a: str, b: str) -> list[str]:
-        return [hexes.spi(h) for h in hexes.line(hexes.parse(a), hexes.parse(b))]
-
-    assert names("L0101", "L0301") == ["L0101", "L0201", "L0301"]
-    assert names("E0234", "E0434") == ["E0234", "E0334", "E0434"]
-    assert names("L0510", "L0710") == ["L0510", "L0610", "L0710"]
-    assert names("E0520", "E0720") == ["E0520", "E0619", "E0720"]

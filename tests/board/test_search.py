@@ -219,6 +219,15 @@ def test_no_budget_reaches_only_the_start(make: type[search.Search], board: Boar
 
 
 @pytest.mark.parametrize("make", MAKES)
+def test_no_budget_leads_to_sea_or_void(make: type[search.Search], board: Board) -> None:
+    for costs in (board.cost_motorized, board.cost_leg):
+        field = make(costs).reach(TOBRUK, 32_000)
+        found = {h for h in range(hexes.COUNT) if field.cost[h] >= 0}
+        assert len(found) > 1000
+        assert found <= set(PLAYABLE)
+
+
+@pytest.mark.parametrize("make", MAKES)
 def test_a_supply_line_pays_the_hexes_it_enters_and_not_the_one_it_starts_from(
     make: type[search.Search], pack: Pack
 ) -> None:

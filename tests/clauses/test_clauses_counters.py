@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import get_args
 
 import pytest
+from printed import arrivals
 
 from desertfox.pack import Pack
-from desertfox.pack.editions import arrivals
 from desertfox.pack.schema import CounterRow, UnitType
 from desertfox.units import ABBREVIATIONS, CounterList
 

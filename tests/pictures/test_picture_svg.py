@@ -16,7 +16,7 @@ import pytest
 from desertfox import hexes
 from desertfox.board import Area, Board, Overrides
 from desertfox.pack import Pack
-from desertfox.pictures import LEVELS, PALETTES, Look, Picture, View, map_svg
+from desertfox.pictures import LEVELS, MAP_VIEW, PALETTES, Look, Picture, View, position_svg
 from desertfox.pictures.geometry import area_hexes, centre
 from desertfox.pictures.routes import Routes
 
@@ -123,7 +123,7 @@ def test_the_scale_changes_the_size_and_not_the_drawing(picture: Callable[..., P
 
 
 def test_every_kind_of_line_and_ground_is_on_the_map(pack: Pack) -> None:
-    svg = map_svg(Board.build(pack), pack)
+    svg = position_svg(MAP_VIEW, Board.build(pack), pack)
     for kind in (
         "m-rough", "m-mountain", "m-marsh", "m-sand", "m-void", "m-city", "m-oasis", "m-coast", "m-border", "l-road",
         "l-roadc", "l-track", "l-rail", "l-railx", "l-esc", "l-teeth", "l-ridge", "l-pass", "l-seaside",
@@ -179,13 +179,13 @@ def test_what_is_not_in_play_lies_under_a_veil(picture: Callable[..., Picture]) 
 def test_overrides_of_a_position_are_drawn(pack: Pack) -> None:
     here, there = hexes.parse("L1525"), hexes.parse("L1526")
     area = Area((13, 17), (23, 28))
-    plain = map_svg(Board.build(pack), pack, Look(area=area))
+    plain = position_svg(MAP_VIEW, Board.build(pack), pack, Look(area=area))
     changed = Board.build(pack, overrides=Overrides({here: "mountain"}, {(here, there): "escarpment"}))
-    svg = map_svg(changed, pack, Look(area=area))
+    svg = position_svg(MAP_VIEW, changed, pack, Look(area=area))
     assert "m-mountain m-soft" in svg
     assert "m-mountain m-soft" not in plain
     assert re.search(r'class="l-esc" d="[^"]+"/>', svg.partition('<g class="legend">')[0])
-    flooded = map_svg(Board.build(pack, overrides=Overrides({here: "sea"}, {})), pack, Look(area=area))
+    flooded = position_svg(MAP_VIEW, Board.build(pack, overrides=Overrides({here: "sea"}, {})), pack, Look(area=area))
     assert '<path class="m-sea"' in flooded
 
 
@@ -215,7 +215,7 @@ def test_the_legend_explains_only_the_marks_that_are_there(picture: Callable[...
 
 
 def test_a_name_keeps_its_measured_width_in_whatever_font_a_browser_has(pack: Pack) -> None:
-    svg = map_svg(Board.build(pack), pack)
+    svg = position_svg(MAP_VIEW, Board.build(pack), pack)
     names = re.findall(r'<text class="pl [^>]*>', svg)
     assert len(names) > 50
     assert all('textLength="' in name and 'lengthAdjust="spacingAndGlyphs"' in name for name in names)

@@ -269,7 +269,8 @@ def test_the_program_proposes_silence_where_too_little_is_left_for_fire(
     booking = supply.plan(state, guns, attacking=True)
     assert (len(booking.unsupplied), len(booking.silent)) == (unsupplied, silent)
     assert booking.cost <= left
-    supply.check_booking(state, guns, True, booking)
+    again = supply.book(state, guns, True, booking.served, silent=booking.silent)
+    assert again == booking
 
 
 # -- 14.14 builders

@@ -3,40 +3,16 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from desertfox.faults import BadInput, Fault
 from desertfox.pack.cells import CellError
 from desertfox.pack.model import Pack
-from desertfox.pack.schema import CounterRow, CrtColumnRow, EditionRow, ErratumRow, Record
+from desertfox.pack.schema import CrtColumnRow, EditionRow, ErratumRow, Record
 from desertfox.pack.tables import SPEC, Key, TableSpec
 from desertfox.pack.words import hint_for
-
-ARRIVALS: Final = ("arrive", "refit_box", "roll")
-"""5.1 The actions of the schedule that bring a counter into the game."""
-
-
-def arrivals(pack: Pack) -> dict[str, int]:
-    """5.1 Return the turn on which each counter first comes by the schedule of the base game."""
-    turns: dict[str, int] = {}
-    for row in pack.schedule:
-        if row.action in ARRIVALS and not row.scope.startswith("fox_killed"):
-            turns[row.counter_id] = min(row.turn, turns.get(row.counter_id, row.turn))
-    return turns
-
-
-def printed_arrivals(pack: Pack, edition: str) -> dict[str, int]:
-    """5.1 Return the turn that an edition prints on each counter that comes by the schedule."""
-    wrong = {row.record: row.printed for row in misprints(pack, edition) if row.change == "counter"}
-    return {counter: int(wrong.get(counter) or turn) for counter, turn in arrivals(pack).items()}
-
-
-def edition_counters(pack: Pack, edition: str) -> tuple[CounterRow, ...]:
-    """Return the counters that an edition brings, as it printed them."""
-    sets = _edition(pack, edition).counter_sets.split(";")
-    return tuple(row for row in as_printed(pack, edition).counters if row.set in sets)
 
 
 def misprints(pack: Pack, edition: str) -> tuple[ErratumRow, ...]:

@@ -249,8 +249,3 @@ def _bled(area: Area) -> Area:
 def position_svg(view: View, board: Board, pack: Pack, look: Look | None = None) -> str:
     """Return a position as SVG."""
     return Picture(view, board, pack, look or Look()).svg()
-
-
-def map_svg(board: Board, pack: Pack, look: Look | None = None) -> str:
-    """Return the bare map as SVG."""
-    return position_svg(MAP_VIEW, board, pack, look)

@@ -168,9 +168,6 @@ _DRAWINGS: Final[dict[SymbolName, Callable[[float, float], str]]] = {
     "dump": _crates,
 }
 
-SYMBOLS: Final = tuple(_DRAWINGS)
-"""Every unit type, and the dump beside the MSU."""
-
 
 def symbol(name: SymbolName, w: float, h: float) -> str:
     """Return the drawing of a type in a box of this size."""

@@ -7,13 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from desertfox.board import UNLIMITED, Board, bits
-from desertfox.board.reach import Lines
-from desertfox.hexes import spi
+from desertfox.board.lines import Lines
 from desertfox.pack.schema import Mobility
-from desertfox.rules.reason import Reason, reason
 from desertfox.rules.ruleset import ruleset
-from desertfox.rules.supply.sources import bar_of, barred_hexes, mask, open_hexes, sites
-from desertfox.rules.terms import mobilities
+from desertfox.rules.supply.sources import barred_hexes, mask, open_hexes, sites
 from desertfox.state import State
 from desertfox.units import Trait
 
@@ -82,20 +79,6 @@ def cut_off(state: State, dumps: list[int], side: int) -> list[int]:
     board, place = state.setting.board, state.place
     goals, barred = home_or_port(state, side), barred_hexes(state, side)
     return [dump for dump in dumps if not _is_linked(board, mobility_of(state, dump), goals, place[dump], barred)]
-
-
-def explain(state: State, unit: int, goals: Goals) -> list[Reason]:
-    """13.2 Say where the line of a unit to one of the goals runs, or where the way is cut."""
-    side, hex_, mobility = state.setting.counters.side[unit], state.place[unit], mobility_of(state, unit)
-    if line := path(state, hex_, side, mobility, goals):
-        return [reason("13.2", "line of communication: {path}", path="-".join(map(spi, line)))]
-    way = _flooded(state.setting.board, mobility, goals, bits.ALL).path(hex_) if hex_ >= 0 else []
-    for entered in way[1:]:
-        if bar := bar_of(state, side, entered):
-            words = "the way to {goal} is cut in {place} by {bar}"
-            return [reason("13.2", words, goal=spi(way[-1]), place=spi(entered), bar=bar)]
-    word = mobilities(state.setting)[mobility]
-    return [reason("13.2", "no way that is open to {mobility} units leads to a base", mobility=word)]
 
 
 def mobility_of(state: State, unit: int) -> Mobility:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from desertfox import hexes
 from desertfox.position import Position
+from desertfox.rules import supply
+from desertfox.rules.supply import NO_SOURCE, Booking
 from desertfox.state import State
 from desertfox.units import AXIS, COMMONWEALTH
 
-__all__ = ["AXIS", "COMMONWEALTH", "at", "hex_", "state", "unit"]
+__all__ = ["AXIS", "COMMONWEALTH", "at", "booked_anew", "hex_", "state", "unit"]
 
 
 def state(units: str, owners: str = "", head: str = "", terrain: str = "", hexsides: str = "") -> State:
@@ -32,3 +34,9 @@ def hex_(name: str) -> int:
 def at(column: int) -> str:
     """Return a hex of the plain row."""
     return f"L09{column}"
+
+
+def booked_anew(state_: State, units: tuple[int, ...], attacking: bool, booking: Booking) -> Booking:
+    """Return what `book` makes of the sources of a booking: the same, if the booking keeps the rules and adds up."""
+    payer = booking.payer if booking.payer != NO_SOURCE else None
+    return supply.book(state_, units, attacking, booking.served, payer, booking.silent)

@@ -96,10 +96,6 @@ def test_a_dump_is_named_for_every_unit_that_traces_to_it_over_msus_too() -> Non
         "cw_polish": ("dump", (near,)),
         "cw_3_ind": ("dump", (near, far)),
     }
-    line = supply.dump_line(position, unit(position, "cw_22_gds"), near)
-    assert line is not None
-    assert [leg.source for leg in line.legs] == [hex_(at(18)), hex_(at(22))]
-    assert supply.dump_line(position, unit(position, "cw_22_gds"), far) is None
 
 
 def test_a_base_comes_before_any_dump() -> None:

@@ -134,7 +134,6 @@ def test_every_unit_has_words_for_its_supply(state: State, side: int) -> None:
             for told in (
                 supply.explain_general(state, counter.index),
                 supply.explain_combat_supply(state, counter.index),
-                communication.explain(state, counter.index, communication.home(state, side)),
             ):
                 assert told
                 assert all(str(line).endswith("]") and "{" not in str(line) for line in told)

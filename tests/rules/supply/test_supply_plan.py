@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from supply_positions import at, hex_, state, unit
+from supply_positions import at, booked_anew, hex_, state, unit
 
 from desertfox.pack import builtin_pack
 from desertfox.rules import supply
@@ -108,7 +108,7 @@ def score(position: State, served: dict[int, int], payer: int) -> tuple[int, int
 def test_no_booking_is_better_than_the_plan(battle: tuple[State, tuple[int, ...]], attacking: bool) -> None:
     position, units = battle
     booking = supply.plan(position, units, attacking)
-    supply.check_booking(position, units, attacking, booking)
+    assert booked_anew(position, units, attacking, booking) == booking
     legal = [(s, p) for s, p in every_booking(position, units, attacking) if is_legal(position, s, p)]
     best = max(score(position, served, payer) for served, payer in legal)
     assert score(position, dict(booking.served), booking.payer) == best
@@ -177,7 +177,7 @@ def test_a_great_attack_is_planned_quickly_and_fully(drawn: int) -> None:
     position = state(f"{lines}\n{stock}")
     units = tuple(unit(position, id_) for id_ in ids)
     booking = supply.plan(position, units, True)
-    supply.check_booking(position, units, True, booking)
+    assert booked_anew(position, units, True, booking) == booking
     assert booking == supply.plan(position, units, True)
     left = 5 * (6 - drawn)
     assert sum(points for _, points in booking.draws) == min(left, 20)

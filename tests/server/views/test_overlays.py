@@ -14,7 +14,7 @@ from desertfox.rules.supply import general
 from desertfox.rules.turn_reach import turn_reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Overlay
-from desertfox.server.views.overlays import KEYS, overlay
+from desertfox.server.views.overlays import overlay
 from desertfox.text.language import Language
 from desertfox.units import AXIS, COMMONWEALTH
 
@@ -182,7 +182,7 @@ def test_forts_and_stacks_show_level_and_points_of_the_limit() -> None:
 # -- all of them
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ["general", "combat", "communication", "zones", "threat", "forts"])
 def test_every_kind_that_is_drawn_is_in_the_legend_with_its_case(campaign: Game, key: str) -> None:
     for language in (EN, DE):
         found = overlay(campaign, key, None, language)

@@ -139,13 +139,6 @@ def entered(
     )
 
 
-def check_booking(state: State, units: Iterable[int], attacking: bool, booking: Booking) -> None:
-    """7.14 Raise RuleViolation if a booking breaks a rule or does not add up."""
-    payer = booking.payer if booking.payer != NO_SOURCE else None
-    if book(state, units, attacking, booking.served, payer, booking.silent) != booking:
-        raise RuleViolation("7.15", "the supply booked for this combat does not add up")
-
-
 def expends(left: Capacity, points: int) -> bool:
     """7.17 The first SP above the lower figure marks a supply unit as expended."""
     return not left.expended and points > left.free

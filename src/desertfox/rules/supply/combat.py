@@ -101,12 +101,6 @@ def surplus_price(zero_units: int, attacking: bool) -> int:
     return SURPLUS_ATTACKERS_COST if attacking and zero_units > FREE_ATTACKERS else 0
 
 
-def total_price(state: State, units: tuple[int, ...], attacking: bool) -> int:
-    """7.15 Return the SPs that all these units of one combat cost together."""
-    drawing = [price(state, unit) for unit in units if not is_always_supplied(state, unit)]
-    return sum(drawing) + surplus_price(drawing.count(0), attacking)
-
-
 def sources_in_reach(state: State, hex_: int, side: int) -> tuple[Offer, ...]:
     """7.14 Return the sources to which a line leads straight from a hex: bases first, then the nearest."""
     return tuple(

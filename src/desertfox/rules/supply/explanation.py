@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from desertfox.board import UNLIMITED, bits
-from desertfox.board.reach import Lines
+from desertfox.board.lines import Lines
 from desertfox.board.search import LATEST_BEGIN
 from desertfox.hexes import spi
 from desertfox.rules.charts import SupplyChart, charts_of
@@ -14,7 +14,7 @@ from desertfox.rules.reason import Reason, points, reason
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, source_name, supply_name
 from desertfox.rules.supply.combat import capacity, is_always_supplied, price, reaches_source, sources_in_reach
 from desertfox.rules.supply.general import general, is_exempt
-from desertfox.rules.supply.lines import Chain, Leg, Line
+from desertfox.rules.supply.lines import Chain, Leg
 from desertfox.rules.supply.sources import Stock, bar_of, base_source, mask, open_hexes, stock
 from desertfox.rules.terms import mobilities
 from desertfox.state import Mark, State
@@ -29,15 +29,11 @@ def explain_general(state: State, unit: int) -> list[Reason]:
         return [reason("7.1", "{name} is not on the map", name=_name(state, unit))]
     network = general(state, state.setting.counters.side[unit])
     line = network.line(unit)
-    return explain_line(state, line) if line else list(_shortfall(state, unit, network.chain))
-
-
-def explain_line(state: State, line: Line) -> list[Reason]:
-    """7.11 Say leg by leg where a line runs and what each step costs."""
-    return [_leg(state, leg) for leg in line.legs]
+    return [_leg(state, leg) for leg in line.legs] if line else list(_shortfall(state, unit, network.chain))
 
 
 def _leg(state: State, leg: Leg) -> Reason:
+    """7.11 Say where a leg of a line runs and what each step costs."""
     where = _source_in(state, leg)
     if not leg.costs:
         return reason("7.11", "in one hex with the {source}", source=where)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from desertfox.board import Board, bits
-from desertfox.board.reach import Lines
+from desertfox.board.lines import Lines
 from desertfox.hexes import NEIGHBOURS
 from desertfox.rules.charts import SourceKind
 from desertfox.rules.supply.sources import Stock, mask

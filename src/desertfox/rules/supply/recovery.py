@@ -67,13 +67,6 @@ def recovery(state: State, side: int) -> list[Recovery]:
     return found
 
 
-def dump_line(state: State, unit: int, dump: int) -> Line | None:
-    """11.68 Return the line of a unit to one dump, over any number of MSUs; None if there is none."""
-    side = state.setting.counters.side[unit]
-    serving = dict(_dump_chains(state, side, stock(state, side), _tracing(state, side)))
-    return serving[dump].line(state.place[unit]) if dump in serving else None
-
-
 def _dump_chains(state: State, side: int, sources: Stock, trace: Tracing) -> Iterator[tuple[int, Chain]]:
     """Return each usable dump of a side with the lines that lead to it."""
     place, marks = state.place, state.marks

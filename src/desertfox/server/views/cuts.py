@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from desertfox.board import UNLIMITED, bits
-from desertfox.board.reach import Lines, supply_lines
+from desertfox.board.lines import Lines, supply_lines
 from desertfox.board.search import LATEST_BEGIN
 from desertfox.play.telling import speaker
 from desertfox.rules import supply

@@ -23,8 +23,6 @@ _OVERLAYS: Final[dict[str, Draw]] = {
     "threat": threat,
     "forts": forts,
 }
-KEYS: Final = tuple(_OVERLAYS)
-"""The overlays by their keys."""
 
 
 def overlay(game: Game, key: str, side: str | None, language: Language) -> Overlay:

@@ -17,8 +17,6 @@ from desertfox.text.language import Language
 Fill = Callable[[Game, Iterable[Event], Language], Iterable[Grid]]
 
 _PANELS: Final[dict[str, Fill]] = {"turn": turn, "air": air, "refit": refit, "score": score, "reserves": reserves}
-IDS: Final = tuple(_PANELS)
-"""The panels by their ids."""
 
 
 def panel(game: Game, id_: str, events: Iterable[Event], language: Language) -> Panel:
