@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from desertfox.board import UNLIMITED, bits
-from desertfox.board.lines import Lines
-from desertfox.board.search import LATEST_BEGIN
 from desertfox.hexes import spi
-from desertfox.rules.charts import SupplyChart, charts_of
+from desertfox.rules.charts import SourceKind, SupplyChart, charts_of
 from desertfox.rules.reason import Reason, points, reason
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, source_name, supply_name
 from desertfox.rules.supply.combat import capacity, is_always_supplied, price, reaches_source, sources_in_reach
+from desertfox.rules.supply.cuts import cut_between
 from desertfox.rules.supply.general import general, is_exempt
 from desertfox.rules.supply.lines import Chain, Leg
-from desertfox.rules.supply.sources import Stock, bar_of, base_source, mask, open_hexes, stock
+from desertfox.rules.supply.sources import Stock, bar_of, base_source, stock
 from desertfox.rules.terms import mobilities
 from desertfox.state import Mark, State
 from desertfox.text.phrase import Phrase
@@ -34,7 +31,7 @@ def explain_general(state: State, unit: int) -> list[Reason]:
 
 def _leg(state: State, leg: Leg) -> Reason:
     """7.11 Say where a leg of a line runs and what each step costs."""
-    where = _source_in(state, leg)
+    where = _source(state, leg.kind, leg.source)
     if not leg.costs:
         return reason("7.11", "in one hex with the {source}", source=where)
     return reason(
@@ -44,10 +41,8 @@ def _leg(state: State, leg: Leg) -> Reason:
     )  # fmt: skip
 
 
-def _source_in(state: State, leg: Leg) -> Phrase:
-    if leg.kind == "base":
-        return source_name(state, base_source(leg.source))
-    return supply_name(leg.kind, leg.source)
+def _source(state: State, kind: SourceKind, hex_: int) -> Phrase:
+    return source_name(state, base_source(hex_)) if kind == "base" else supply_name(kind, hex_)
 
 
 def explain_combat_supply(state: State, unit: int) -> list[Reason]:
@@ -60,9 +55,7 @@ def explain_combat_supply(state: State, unit: int) -> list[Reason]:
     offers = sources_in_reach(state, hex_, side)
     if offers:
         return [_offer(state, source, cost) for source, cost in offers]
-    setting = state.setting
-    chart = charts_of(setting.pack).combat_supply
-    return list(_in_the_way(_Question(state, side, hex_, chart, stock(state, side), open_hexes(state, side))))
+    return list(_in_the_way(state, side, hex_, stock(state, side), charts_of(state.setting.pack).combat_supply))
 
 
 def _offer(state: State, source: int, cost: int) -> Reason:
@@ -120,78 +113,35 @@ def _exemption(state: State, unit: int) -> Reason:
     return reason("11.13", "{name} has retreated in this phase and draws nothing", name=name)
 
 
-class _Question(NamedTuple):
-    """Why has this hex no line to these sources?"""
-
-    state: State
-    side: int
-    hex: int
-    chart: SupplyChart
-    stock: Stock
-    open: int
-
-    @property
-    def longest(self) -> int:
-        return max(limits.range for limits in self.chart)
-
-    def lines(self, open_: int) -> Lines:
-        """Return lines of any length; sources of shorter range begin with the difference."""
-        ranges = dict.fromkeys(bits.hexes(self.stock.msus), self.chart.msu.range)
-        ranges |= dict.fromkeys(bits.hexes(self.stock.dumps), self.chart.dump.range)
-        ranges |= dict.fromkeys(self.stock.bases, self.chart.base.range)
-        begins = {hex_: min(self.longest - reach, LATEST_BEGIN) for hex_, reach in ranges.items()}
-        return Lines(self.state.setting.board.search("motorized").flood(begins, UNLIMITED, mask(open_)))
-
-    def source(self, lines: Lines) -> Phrase:
-        """Return the words for the source at the end of the line."""
-        hex_ = lines.path(self.hex)[-1]
-        kind = self.stock.kind(hex_)
-        return source_name(self.state, base_source(hex_)) if kind == "base" else supply_name(kind, hex_)
-
-
 def _shortfall(state: State, unit: int, chain: Chain) -> Iterator[Reason]:
     """7.13 Say what keeps a unit from having a line of general supply."""
     side, hex_ = state.setting.counters.side[unit], state.place[unit]
     chart = charts_of(state.setting.pack).general_supply
-    joined = chain.stock._replace(msus=chain.joined)
-    yield from _in_the_way(_Question(state, side, hex_, chart, joined, chain.open))
-    loose = Stock((), 0, chain.stock.msus & ~chain.joined)
-    cost = _Question(state, side, hex_, chart, loose, chain.open).lines(chain.open).cost(hex_)
-    if cost is not None and cost <= chart.base.range:
+    yield from _in_the_way(state, side, hex_, chain.stock._replace(msus=chain.joined), chart)
+    to_loose = cut_between(state, side, hex_, Stock((), 0, chain.stock.msus & ~chain.joined), chart)
+    if to_loose.free and not to_loose.missing:
         yield reason("7.13", "an MSU is in reach, but it has no line itself")
 
 
-def _in_the_way(question: _Question) -> Iterator[Reason]:
+def _in_the_way(state: State, side: int, hex_: int, sources: Stock, chart: SupplyChart) -> Iterator[Reason]:
     """7.11 and 7.12: say where the straight way to the nearest source is cut, and how far one is by a free way."""
-    longest, hex_ = question.longest, question.hex
-    free, straight = question.lines(question.open), question.lines(bits.ALL)
-    if not (question.stock.bases or question.stock.dumps or question.stock.msus):
+    if not (sources.bases or sources.dumps or sources.msus):
         yield reason("7.11", "no base, dump or MSU is there to draw on")
         return
-    cost = straight.cost(hex_)
-    if cost is None:
+    cut = cut_between(state, side, hex_, sources, chart)
+    if not cut.straight:
         words = "no way that is open to {motorized} units leads to a source"
-        yield reason("7.12", words, motorized=mobilities(question.state.setting)["motorized"])
+        yield reason("7.12", words, motorized=mobilities(state.setting)["motorized"])
         return
-    yield from _cut(question, straight)
-    shortest = straight if free.cost(hex_) is None else free
-    cost = shortest.cost(hex_) or 0
-    if cost > longest:
-        yield _too_far(question, shortest, cost - longest)
-
-
-def _too_far(question: _Question, lines: Lines, missing: int) -> Reason:
-    words = "the nearest source, the {source}, is {missing} MPs too far"
-    return reason("7.11", words, source=question.source(lines), missing=points(missing))
-
-
-def _cut(question: _Question, lines: Lines) -> Iterator[Reason]:
-    path = lines.path(question.hex)
-    for hex_ in path[1:]:
-        if bar := bar_of(question.state, question.side, hex_):
-            words = "the way to the {source} is cut in {place} by {bar}"
-            yield reason("7.12", words, source=question.source(lines), place=spi(hex_), bar=bar)
-            return
+    if cut.hex is not None:
+        end = cut.straight[-1]
+        words, source = "the way to the {source} is cut in {place} by {bar}", _source(state, sources.kind(end), end)
+        yield reason("7.12", words, source=source, place=spi(cut.hex), bar=bar_of(state, side, cut.hex))
+    if cut.missing:
+        end = (cut.free or cut.straight)[-1]
+        words = "the nearest source, the {source}, is {missing} MPs too far"
+        source = _source(state, sources.kind(end), end)
+        yield reason("7.11", words, source=source, missing=points(cut.missing))
 
 
 def _name(state: State, unit: int) -> str:

@@ -1,17 +1,14 @@
-"""7.12 Where the way of a unit to its supply is cut, and by whom."""
+"""7.12 What cuts the way of a unit to its supply, and what would open it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
-from desertfox.board import UNLIMITED, bits
-from desertfox.board.lines import Lines, supply_lines
-from desertfox.board.search import LATEST_BEGIN
 from desertfox.play.telling import speaker
 from desertfox.rules import supply
-from desertfox.rules.charts import SupplyChart, charts_of
-from desertfox.rules.supply.sources import Stock, bar_of, mask, open_hexes
+from desertfox.rules.supply.cuts import Cut
+from desertfox.rules.supply.sources import bar_of
 from desertfox.server.messages import Sentence
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import note
@@ -20,48 +17,7 @@ from desertfox.text.language import Language
 from desertfox.units import Presence
 
 _MOST_GUARDS: Final = 2
-"""Nobody is told to put units into more hexes than this."""
-
-
-class Cut(NamedTuple):
-    """The straight way of a unit to the nearest source, the hex in which it is cut, and the way round that."""
-
-    straight: tuple[int, ...]
-    hex: int | None
-    """None: nothing bars the way, it is only too long."""
-    round: tuple[int, ...]
-    """Empty: there is no way round, or it is the straight one."""
-    missing: int
-    """How many quarter points the open way is too long, 0 if there is none."""
-
-
-def ranges(stock: Stock, chart: SupplyChart) -> dict[int, int]:
-    """7.17 Return the hexes of the sources with the quarter points that each reaches; the strongest in a hex counts."""
-    found = dict.fromkeys(bits.hexes(stock.msus), chart.msu.range)
-    found |= dict.fromkeys(bits.hexes(stock.dumps), chart.dump.range)
-    return found | dict.fromkeys(stock.bases, chart.base.range)
-
-
-def lines_to(state: State, reaches: dict[int, int], open_: int, limit: int = UNLIMITED) -> Lines:
-    """7.11 Return lines to sources; those of shorter range begin with the difference to the longest."""
-    longest = max(reaches.values(), default=0)
-    begins = {hex_: min(longest - reach, LATEST_BEGIN) for hex_, reach in reaches.items()}
-    return supply_lines(state.setting.board, begins, limit, mask(open_))
-
-
-def cut_of(state: State, unit: int) -> Cut:
-    """7.12 Return what is between a unit and its general supply."""
-    side, hex_ = state.setting.counters.side[unit], state.place[unit]
-    chart = charts_of(state.setting.pack).general_supply
-    chain = supply.general(state, side).chain
-    reaches = ranges(chain.stock._replace(msus=chain.joined), chart)
-    straight = tuple(lines_to(state, reaches, bits.ALL).path(hex_))
-    free = lines_to(state, reaches, open_hexes(state, side))
-    cost, longest = free.cost(hex_), max(reaches.values(), default=0)
-    cut = next((entered for entered in straight[1:] if bar_of(state, side, entered)), None)
-    way = tuple(free.path(hex_))
-    missing = max(0, cost - longest) if cost is not None else 0
-    return Cut(straight, cut, () if way == straight else way, missing)
+"""The advice asks for units in no more hexes than this."""
 
 
 def remedies(state: State, unit: int, cut: Cut) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -101,7 +57,7 @@ def _spare_fighters(state: State, side: int) -> list[int]:
 
 
 def told_cut(state: State, hex_: int, side: int, language: Language) -> Sentence:
-    """7.12 Say who bars a hex to the lines of a side."""
+    """7.12 Say which units bar a hex to the lines of a side."""
     told = speaker(state.setting, language)
     enemy = 1 - side
     if state.bitboard(enemy, Presence.ANY) >> hex_ & 1:

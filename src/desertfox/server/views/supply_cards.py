@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from desertfox.play.movement import why_not_expend
 from desertfox.play.telling import capital, speaker
 from desertfox.rules import stacking, supply
+from desertfox.rules.supply.cuts import cut_of
 from desertfox.rules.supply.general import is_exempt
 from desertfox.server.messages import Sentence
-from desertfox.server.views.cuts import cut_of, remedies, told_cut
+from desertfox.server.views.cuts import remedies, told_cut
 from desertfox.server.views.phrases import note, points, sentence
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
@@ -42,9 +43,10 @@ def _out(state: State, unit: int, language: Language) -> Iterator[Sentence]:
     side, cut = state.setting.counters.side[unit], cut_of(state, unit)
     if cut.hex is not None:
         yield told_cut(state, cut.hex, side, language)
-    if cut.missing:
+    too_far = cut.free != () and cut.missing > 0
+    if too_far:
         yield note(language, "7.11", "supply-too-far", missing=points(cut.missing))
-    told = cut.hex is not None or cut.missing > 0
+    told = cut.hex is not None or too_far
     for reason in supply.explain_general(state, unit):
         if not told or reason.case == "7.13":  # an MSU that is cut off itself
             yield sentence(language, reason)

@@ -12,10 +12,11 @@ from desertfox.play.telling import speaker
 from desertfox.rules import communication as lines_home
 from desertfox.rules import supply
 from desertfox.rules.charts import SupplyChart, charts_of
+from desertfox.rules.supply.cuts import cut_of, lines_to, ranges
 from desertfox.rules.supply.general import never_out
 from desertfox.rules.supply.sources import Stock, open_hexes, stock
 from desertfox.server.messages import Area, Legend, Line, Overlay, Spot
-from desertfox.server.views.cuts import cut_of, lines_to, ranges, told_cut
+from desertfox.server.views.cuts import told_cut
 from desertfox.server.views.phrases import points, wire
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
@@ -83,7 +84,7 @@ def general_lines(state: State, line: supply.Line, language: Language) -> Iterat
 
 
 def cut_off(state: State, unit: int, language: Language) -> tuple[list[Line], list[Spot]]:
-    """7.12 Return the way that a unit without supply would need, where it is cut, and the way round it."""
+    """7.12 Return the way that a unit without supply would need, where it is cut, and a free way that is too long."""
     side = state.setting.counters.side[unit]
     cut = cut_of(state, unit)
     lines, spots = [], []
@@ -91,10 +92,9 @@ def cut_off(state: State, unit: int, language: Language) -> tuple[list[Line], li
         told = told_cut(state, cut.hex, side, language)
         spots.append(Spot(kind="cut", hex=hexes.spi(cut.hex), text=told.text, case=told.case))
         lines.append(Line(kind="cut", path=wire(cut.straight), text=told.text, case=told.case))
-    long = cut.round or (cut.straight if cut.hex is None else ())
-    if long and cut.missing:
+    if cut.free and cut.missing:
         text = language.text("line-too-long", missing=points(cut.missing))
-        lines.append(Line(kind="long", path=wire(long), text=text, case="7.11"))
+        lines.append(Line(kind="long", path=wire(cut.free), text=text, case="7.11"))
     return lines, spots
 
 
