@@ -123,6 +123,11 @@ _STRETCH: Final = 24
 """How many actions at least lie between one anchor and the next: a copy is dearer than to play some of them again."""
 
 
+def no_undo() -> RuleViolation:
+    """3.4 Return the refusal to take something back."""
+    return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+
+
 class _Anchor(NamedTuple):
     """A moment to which the game can return, to play again from there: all that actions may change."""
 
@@ -302,10 +307,18 @@ class Game:
         self.played.append(Played(action, side, tuple(self._rolled)))
         return self.events[before:]
 
+    def why_no_undo(self) -> RuleViolation | None:
+        """Return why the last action cannot be taken back, None if it can."""
+        return None if self._free else no_undo()
+
+    def settle(self) -> None:
+        """Let nothing of the past be taken back any more."""
+        self._free = 0
+
     def undo(self) -> None:
         """Take back the last action; RuleViolation where a die or the other side's decision stands in the way."""
-        if not self._free:
-            raise RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+        if why := self.why_no_undo():
+            raise why
         self._future.append(self._past.pop())
         self._free -= 1
         self._go_back()

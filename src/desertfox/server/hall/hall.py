@@ -16,13 +16,13 @@ from msgspec.structs import replace
 
 from desertfox.faults import BadInput
 from desertfox.play.action import Action
-from desertfox.play.game import Game
+from desertfox.play.game import Game, no_undo
 from desertfox.record import RULES, Line, Record, RecordedDice, Snapshot
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
-from desertfox.server.hall.history import History, Sealed, no_undo
+from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
 from desertfox.server.storage import Card, DiceInUseError, Kept, StaleError, Standing, Store, UnknownGameError
@@ -86,7 +86,7 @@ class _OpenGame:
         """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
         last = self.history.lines[-1]
         by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
-        return no_undo() if by_computer and not self.stopped else self.history.why_no_undo()
+        return no_undo() if by_computer and not self.stopped else self.history.game.why_no_undo()
 
     def announcement(self) -> Announcement:
         return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())

@@ -42,16 +42,10 @@ class Moment(NamedTuple):
         return cls(game.state.turn, game.state.phasing_side, game.state.phase)
 
 
-def no_undo() -> RuleViolation:
-    """3.4 Return the refusal to take something back."""
-    return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
-
-
 class History:
     """A game from its start to now, and what was taken back of it.
 
-    The lines are those of a record, each with its running hash. What stops an undo is the engine's own rule: a die, and
-    a decision of the other side, even one that was taken back itself.
+    The lines are those of a record, each with its running hash. The game itself says what can be taken back.
     """
 
     def __init__(
@@ -80,6 +74,8 @@ class History:
         while not replay.is_finished:
             replay.step()
             self._enter()
+        if self.undone and self.undone[-1].side != self.lines[-1].side:
+            self.game.settle()  # the other side has decided, and what it took back has shown that
         self._recorded = None if recorded is None else [line.dice for line in self.lines[: recorded + 1]]
         self._set_dice()
 
@@ -159,16 +155,8 @@ class History:
         self.undone.pop()
         return self._enter()
 
-    def why_no_undo(self) -> RuleViolation | None:
-        """Return why the last action cannot be taken back; None if it can."""
-        last = self.lines[-1]
-        other = bool(self.undone) and self.undone[-1].side != last.side
-        return no_undo() if not last.number or last.dice or other else None
-
     def undo(self) -> Line:
         """Take the last action back and return it; RuleViolation where it cannot be."""
-        if why := self.why_no_undo():
-            raise why
         self.game.undo()
         line = self.lines.pop()
         self._first_event.pop()
@@ -183,10 +171,10 @@ class History:
     def reset(self) -> list[Line]:
         """Take back what can be of this phase and return it, the last action first; RuleViolation if nothing can."""
         moment, taken = self._moments[-1], list[Line]()
-        while self.number and self._moments[-2] == moment and self.why_no_undo() is None:
+        while self.number and self._moments[-2] == moment and self.game.why_no_undo() is None:
             taken.append(self.undo())
         if not taken:
-            raise self.why_no_undo() or RuleViolation("3.4", "nothing was played in this phase yet")
+            raise self.game.why_no_undo() or RuleViolation("3.4", "nothing was played in this phase yet")
         return taken
 
     def _enter(self) -> Line:
