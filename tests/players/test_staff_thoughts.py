@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
 
 from desertfox import hexes
+from desertfox.pack import builtin_pack
 from desertfox.play.losses import Partial
 from desertfox.players import player
 from desertfox.players.appraisal import Appraisal
@@ -228,3 +230,28 @@ def test_every_reinforcement_comes_in() -> None:
     think(running, "air_allocation.malta")
     assert where(running, "ge_104_mech").startswith("L0")
     assert where(running, "ge_115_mech").startswith("L0")
+
+
+# -- figures
+
+
+def test_it_reckons_with_the_ranges_of_the_pack() -> None:
+    pack = builtin_pack()
+    short = [
+        msgspec.structs.replace(row, range_mp=8 * 4) if (row.source, row.purpose) == ("dump", "general") else row
+        for row in pack.supply_summary
+    ]
+    slow = [
+        msgspec.structs.replace(row, value="10") if row.name == "msu_movement_allowance" else row
+        for row in pack.constants
+    ]
+    other = msgspec.structs.replace(pack, supply_summary=tuple(short), constants=tuple(slow))
+    units = {"ax_sup_01": "L0915 dump", "it_brescia": "L0915"}
+    views = [Appraisal(game("initial_movement", units, pack=one).state, AXIS) for one in (pack, other)]
+    assert [[bool(view.firm[hex_of(f"L09{column}")]) for column in (19, 21)] for view in views] == [
+        [True, True],
+        [True, False],
+    ], "along the plain row a step costs 2 MPs"
+    free = unit(game("initial_movement", units), "ax_sup_01")
+    before, after = (int(view.envelope({free}).sum()) for view in views)
+    assert before > after

@@ -17,6 +17,7 @@ from desertfox.board import Board
 from desertfox.board.costs import Gait
 from desertfox.board.search import UNLIMITED
 from desertfox.rules import assessment, combat, stacking, zoc
+from desertfox.rules.charts import charts_of
 from desertfox.rules.supply import bases, open_hexes
 from desertfox.rules.supply.sources import mask, sites, supply_units
 from desertfox.state import Mark, Setting, State
@@ -36,9 +37,6 @@ EACH_TURN_WORTH: Final = 3.0
 """How often a point that is booked turn by turn counts."""
 EDGE_BASES_WORTH: Final = 4.0
 """15.52 What the edge bases of a side are worth together: any one of them will do."""
-MSU_ALLOWANCE: Final = 22 * 4
-MSU_RANGE: Final = 6 * 4
-DUMP_RANGE: Final = 12 * 4
 
 _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
 """How much the rows of the Combat Results Table help a defender, as a factor of his strength."""
@@ -93,6 +91,8 @@ class Appraisal:
         self.state, self.side, self.enemy = state, side, 1 - side
         self.board = state.setting.board
         self.counters = state.setting.counters
+        self.charts = charts_of(state.setting.pack)
+        _, self.dump_range, self.msu_range = self.charts.general_supply.ranges
         self._strengths: dict[int, float] = {}
 
     # -- units
@@ -271,23 +271,23 @@ class Appraisal:
     def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
         """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
         sources = {self.state.place[unit]: 0 for unit in dumps} | dict.fromkeys(bases(self.state, self.side), 0)
-        return self.flood(sources, DUMP_RANGE) < FAR
+        return self.flood(sources, self.dump_range) < FAR
 
     def alone_with(self, source: int) -> NDArray[np.bool_]:
         """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
-        near = self.flood({self.state.place[source]: 0}, DUMP_RANGE) < FAR
+        near = self.flood({self.state.place[source]: 0}, self.dump_range) < FAR
         return near & ~self.firm_with(other for other in self.supplies if other != source)
 
     def envelope(self, free: Collection[int]) -> NDArray[np.bool_]:
         """Return the hexes that can be fed when the phase is over; MSUs that are free can still come along."""
-        longest = MSU_ALLOWANCE + MSU_RANGE
+        longest = self.charts.quarters("msu_movement_allowance") + self.msu_range
         sources: dict[int, int] = {}
         for unit in self.supplies:
-            spent = 0 if unit in free else longest - DUMP_RANGE
+            spent = 0 if unit in free else longest - self.dump_range
             hex_ = self.state.place[unit]
             sources[hex_] = min(spent, sources.get(hex_, spent))
         for hex_ in bases(self.state, self.side):
-            sources[hex_] = min(longest - DUMP_RANGE, sources.get(hex_, longest))
+            sources[hex_] = min(longest - self.dump_range, sources.get(hex_, longest))
         return self.flood(sources, longest) < FAR
 
 

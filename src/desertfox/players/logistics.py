@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
-from desertfox.players.appraisal import DUMP_RANGE, FAR, MSU_RANGE, Appraisal, Numbers, distances
+from desertfox.players.appraisal import FAR, Appraisal, Numbers, distances
 from desertfox.players.missions import missions
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
@@ -16,9 +16,6 @@ from desertfox.rules.supply import bases
 from desertfox.state import Mark
 from desertfox.units import Presence
 
-_MSU_GIVES: Final = 3.0
-_DUMP_GIVES: Final = 6.0
-_BASE_GIVES: Final = 99.0
 _HUNGER: Final = 20.0
 _STEP: Final = 5.0
 _WORTH_A_DUMP: Final = 3.0
@@ -52,13 +49,13 @@ def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
             yield Demand(hex_, wanted - given)
 
 
-def _sources(view: Appraisal) -> list[tuple[Numbers, float]]:
-    """7.17 Return for every source the lines to it and what it gives in a combat."""
-    found = [(view.flood({hex_: 0}, DUMP_RANGE), _BASE_GIVES) for hex_ in bases(view.state, view.side)]
+def _sources(view: Appraisal) -> list[tuple[Numbers, int]]:
+    """7.17 Return for every source the lines to it and the SPs that it gives freely in a combat."""
+    base, dump, msu = view.charts.combat_supply
+    found = [(view.flood({hex_: 0}, base.range), base.free) for hex_ in bases(view.state, view.side)]
     for unit in view.supplies:
-        dump = view.is_dump(unit)
-        lines = view.flood({view.state.place[unit]: 0}, DUMP_RANGE if dump else MSU_RANGE)
-        found.append((lines, _DUMP_GIVES if dump else _MSU_GIVES))
+        limits = dump if view.is_dump(unit) else msu
+        found.append((view.flood({view.state.place[unit]: 0}, limits.range), limits.free))
     return found
 
 
@@ -96,10 +93,10 @@ def _reserve(plan: Plan) -> Iterator[Action]:
         return
     front = int(exposed.argmax())
     way = distances(view.board, front, "motorized")
-    if sum(way[plan.state.place[unit]] <= DUMP_RANGE for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
+    if sum(way[plan.state.place[unit]] <= view.dump_range for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
         return
     for unit in plan.free_msus:
-        if DUMP_RANGE < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
+        if view.dump_range < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
             yield Action("move", (unit,), path)
 
 
@@ -186,6 +183,6 @@ def _serves(view: Appraisal, dump: int) -> bool:
     """Say whether a dump stands safely where units may want to fight from it."""
     if not _is_safe(view, view.state.place[dump]):
         return False
-    near = view.flood({view.state.place[dump]: 0}, DUMP_RANGE) < FAR
+    near = view.flood({view.state.place[dump]: 0}, view.dump_range) < FAR
     orders = missions(view)
     return any(near[view.state.place[unit]] for unit in view.own if orders[unit].kind != "ready")

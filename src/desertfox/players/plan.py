@@ -18,7 +18,6 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.units import Trait
 
 _SLOW: Final = 18 * 4
-_LARGEST_STACK: Final = 6
 _LAST_TURN: Final = 0.4
 _NEEDY: Final = 3.0
 """The worth of units for which an MSU stays."""
@@ -126,9 +125,9 @@ class Plan:
 
     def sized(self, units: tuple[int, ...] | list[int]) -> Iterator[list[int]]:
         """9.2 Return a stack in parts that fit into a hex, the strongest units together."""
-        part: list[int] = []
+        limit, part = self.view.charts.number("stacking_limit"), list[int]()
         for unit in sorted(units, key=lambda unit: (-self.view.strength(unit), unit)):
-            if part and sum(map(self.view.sp, (*part, unit))) > _LARGEST_STACK:
+            if part and sum(map(self.view.sp, (*part, unit))) > limit:
                 yield sorted(part)
                 part = []
             part.append(unit)

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from desertfox.players.appraisal import Appraisal
 from desertfox.rules import assessment, combat, supply
-from desertfox.rules.charts import charts_of
 from desertfox.rules.crt import ILLEGAL_ATTACK, CombatTable, Odds, Result
 from desertfox.state import State
 
@@ -23,8 +22,6 @@ STEP_OF_SUPPLY: Final = 1.5
 """What an expended supply unit is worth."""
 CLEARED_HEX: Final = 0.5
 _FACES: Final = range(1, 7)
-_LONGEST_REDUCED: Final = 3
-"""11.6 What a city or fort takes off a retreat."""
 
 
 class Side(NamedTuple):
@@ -57,20 +54,20 @@ class Prospect(NamedTuple):
         return self.gain + prize - 1.1 * self.loss - STEP_OF_SUPPLY * self.expended
 
 
-def _price(result: Result, worth: float, step: float, *, reduced: bool) -> tuple[float, bool]:
-    """Return what a result costs a unit, and whether it leaves its hex."""
+def _price(result: Result, worth: float, step: float, shelter: int) -> tuple[float, bool]:
+    """Return what a result costs a unit, and whether it leaves its hex; shelter takes hexes off a retreat."""
     if result.eliminated or (result.depleted and step >= worth):
         return worth, True
-    back = max(0, result.retreat - (_LONGEST_REDUCED if reduced else 0))
+    back = max(0, result.retreat - shelter)
     cost = step * result.depleted + worth * (DISRUPTION * result.disrupted + RETREAT * (back > 0))
     return min(cost, worth), back > 0
 
 
-def _suffered(results: Sequence[Result], side: Side, *, reduced: bool) -> tuple[float, bool]:
+def _suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[float, bool]:
     """Return what a force loses on one face of the die, and whether it leaves its hex."""
     total, gone = 0.0, True
     for result, worth, step in zip(results, side.worths, side.steps, strict=True):
-        cost, left = _price(result, worth, step, reduced=reduced)
+        cost, left = _price(result, worth, step, shelter)
         total += cost
         gone = gone and left
     if any(result.partial for result in results):
@@ -78,20 +75,20 @@ def _suffered(results: Sequence[Result], side: Side, *, reduced: bool) -> tuple[
     return min(total, sum(side.worths)), gone
 
 
-def read(table: CombatTable, column: int | None, attack: Side, defence: Side, *, fortified: bool) -> Prospect:
+def read(table: CombatTable, column: int | None, attack: Side, defence: Side, shelter: int) -> Prospect:
     """Return what an attack on this column brings; None is an illegal one (11.16)."""
     odds = Odds(0, 1)
     if column is None:
-        loss, _ = _suffered([ILLEGAL_ATTACK] * len(attack.worths), attack, reduced=False)
+        loss, _ = _suffered([ILLEGAL_ATTACK] * len(attack.worths), attack)
         return Prospect(0.0, loss, 0.0, odds, None)
     gain = loss = cleared = 0.0
     for face in _FACES:
         acn = column + face
         results = [table.defender(morale, acn + attack.shifts) for morale in defence.morales]
-        cost, gone = _suffered(results, defence, reduced=fortified)
+        cost, gone = _suffered(results, defence, shelter)
         gain += cost / 6
         cleared += gone / 6
-        cost, _ = _suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack, reduced=False)
+        cost, _ = _suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)
         loss += cost / 6
     return Prospect(gain, loss, cleared, odds, column)
 
@@ -119,13 +116,14 @@ def weigh(
     defenders = combat.defenders(state, targets, 1 - side)
     hungry = supply.plan(state, defenders, attacking=False).unsupplied
     weighed = assessment.assess(state, attackers, targets, side, (*booking.unsupplied, *hungry))
-    table = charts_of(state.setting.pack).combat
+    table = view.charts.combat
     columns = [table.column(row, weighed.odds) for row in weighed.rows]
     column = None if None in columns else min(found for found in columns if found is not None)
     attack = _side(view, attackers, booking.unsupplied, weighed.attack.shifts + air[0])
     defence = _side(view, defenders, hungry, weighed.defence.shifts + air[1])
     fortified = any(combat.is_fortified(state, hex_, 1 - side) for hex_ in targets)
-    found = read(table, column, attack, defence, fortified=fortified)
+    shelter = view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
+    found = read(table, column, attack, defence, shelter)
     disrupted = sum(view.worth(unit) * DISRUPTION for unit in booking.unsupplied)
     return found._replace(odds=weighed.odds, loss=found.loss + disrupted, expended=len(booking.expended))
 

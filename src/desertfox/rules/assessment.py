@@ -16,8 +16,6 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.state import Mark, State
 
 _RETREATED: Final = Mark.RETREATED
-_LEAST_DEFENCE: Final = 1
-"""11.3 What the defender counts at least."""
 _ROW_OF_TERRAIN = {"rough": "rough", "mountain": "strong"}
 _ROW_OF_FORT = {1: "strong", 2: "fort2"}
 
@@ -86,9 +84,14 @@ def assess(
         _taken_off(defence, theirs, numbers("flak_vs_defending_armor") * len(our_flak)),
         their_flak,
         _guns(state, theirs, mute, ground),
-        _LEAST_DEFENCE,
+        _least_defence(state),
     )
     return Assessment(attacking, defending, Odds.of(attacking.total, defending.total), rows(state, targets, 1 - side))
+
+
+def _least_defence(state: State) -> int:
+    """11.3 and 7.27: return what the defender counts at least."""
+    return charts_of(state.setting.pack).number("supply_unit_defence_strength")
 
 
 def sheets(
@@ -122,7 +125,7 @@ def odds(
         if defence is not None:
             attack = arranging.plain_total(state, units, unsupplied, _across(state, units, targets))
             if attack is not None:
-                return Odds.of(attack, max(_LEAST_DEFENCE, defence))
+                return Odds.of(attack, max(_least_defence(state), defence))
     return assess(state, units, targets, side, unsupplied).odds
 
 

@@ -3,9 +3,11 @@ L0819 and L0820, all open desert."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from table import hex_of, position
 
+from desertfox.pack import builtin_pack
 from desertfox.rules import assessment, strength
 from desertfox.rules.assessment import Assessment
 from desertfox.rules.crt import CombatTable, Odds
@@ -303,3 +305,20 @@ def test_who_has_retreated_adds_nothing_to_the_defence() -> None:
     weighed = assessment.assess(state, (index["cw_1ff"],), (hex_of(TARGET),), COMMONWEALTH, ())
     assert [line.unit for line in weighed.defence.lines] == [index["ge_115_mech"]]
     assert weighed.defence.total == 3
+
+
+@pytest.mark.parametrize("least", [1, 3])
+def test_supply_units_alone_defend_with_the_strength_of_the_pack(least: int) -> None:
+    """7.27"""
+    pack = builtin_pack()
+    rows = [
+        msgspec.structs.replace(row, value=str(least)) if row.name == "supply_unit_defence_strength" else row
+        for row in pack.constants
+    ]
+    other = msgspec.structs.replace(pack, constants=tuple(rows))
+    units = {"cw_sup_01": f"{TARGET} dump", "ge_8_pzr_1": "L0919"}
+    state = position("first_combat", units, pack=other).state()
+    attackers, targets = (state.setting.counters.by_id["ge_8_pzr_1"],), (hex_of(TARGET),)
+    found = assessment.assess(state, attackers, targets, AXIS, ())
+    assert found.defence.total == least
+    assert assessment.odds(state, attackers, targets, AXIS, ()) == found.odds == Odds.of(found.attack.total, least)
