@@ -103,7 +103,10 @@ class Replay:
     def __init__(
         self, position: Position, lines: Sequence[Line], dice: DiceSource | None = None, *, with_hashes: bool = True
     ) -> None:
-        """Start the game of a record; DifferenceError if even the start is another. Without dice those of the lines."""
+        """Start the game of a record; DifferenceError if even the start is another. Without dice those of the lines.
+
+        Without lines a new game begins, with nothing to be compared.
+        """
         self.lines = lines
         self._with_hashes = with_hashes
         self._hash = ""
@@ -113,7 +116,8 @@ class Replay:
             self.game = Game(state, dice or recorded, agenda_of(state))
         except MissingDieError:
             raise _too_few_dice(lines[0]) from None
-        self._compare(lines[0], Line(0, NOBODY, START, self.game.opening))
+        if lines:
+            self._compare(lines[0], Line(0, NOBODY, START, self.game.opening))
 
     @property
     def number(self) -> int:
@@ -123,7 +127,7 @@ class Replay:
     @property
     def is_finished(self) -> bool:
         """Say whether all lines were played."""
-        return self.number == len(self.lines) - 1
+        return self.number >= len(self.lines) - 1
 
     def step(self) -> list[Event]:
         """Play the next line and return what happened; DifferenceError if the line is wrong."""

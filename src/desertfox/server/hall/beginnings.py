@@ -79,9 +79,8 @@ def _played_with(text: str, file: str, packs: Packs) -> str:
 
 
 def _of_position(position: Position, seats: Seats, seed: str, title: str) -> tuple[Kept, History]:
-    game = Game.from_position(position, seed=seed)
-    history = History(Replay(position, [Line(0, "-", "start", game.opening)], Dice(seed)), seed, None)
-    return _kept(game, seats, seed, title), history
+    history = History(Replay(position, [], Dice(seed)), seed, None)
+    return _kept(history.game, seats, seed, title), history
 
 
 def _of_record(record: Record, pack: Pack, seats: Seats, *, as_branch: bool) -> tuple[Kept, History]:
