@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from service import client
+from service import Player, client, open_game
+from sqlalchemy import Engine, event
 
 from desertfox.play.game import Game
+
+MOVE = "move ge_5_pzr_1+ge_200_mech+ge_i33_flak+it_8_ari L0701-L0702-L0802"
 
 
 @pytest.fixture
@@ -27,6 +31,45 @@ def test_a_new_game_is_built_once(http: TestClient[Litestar], monkeypatch: pytes
     assert len(built) == 1
     assert http.post("/api/imports", json={"text": position}).status_code == 201
     assert len(built) == 2
+
+
+def test_a_request_asks_the_database_once_how_the_game_stands(http: TestClient[Litestar]) -> None:
+    player = _moving(http)
+    with _statements() as asked:
+        player.act(MOVE)
+        assert len(asked) == 1
+        for word in ("undo", "redo", "reset", "stop", "go"):
+            asked.clear()
+            player.take(player.post(word))
+            assert len(asked) == 1, word
+        for way in ("", "?at=0", "/moves?units=ge_5_pzr_1", "/panels/score"):
+            asked.clear()
+            assert http.get(player.root + way).status_code == 200
+            assert len(asked) == 1, way
+
+
+def _moving(http: TestClient[Litestar]) -> Player:
+    """Play as far as the first move."""
+    player = open_game(http).act("place it_bologna L0702")
+    while player.view["question"]["step"] != "movement.movement":
+        player.act("end")
+    return player
+
+
+@contextmanager
+def _statements() -> Iterator[list[str]]:
+    """Hear what the database is asked; what it is told does not count."""
+    asked: list[str] = []
+
+    def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", hear)
+    try:
+        yield asked
+    finally:
+        event.remove(Engine, "before_cursor_execute", hear)
 
 
 def _opened(http: TestClient[Litestar]) -> str:

@@ -46,7 +46,7 @@ def open_hall(settings: Settings) -> Hall:
 def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
     """Return the service; BadInput if its folder, its database or its pack cannot be used."""
     hall = hall or open_hall(settings)
-    cards, views = Cards(hall), Views(hall)
+    cards, views = Cards(hall), Views()
     chosen = player(settings.player)
 
     @asynccontextmanager

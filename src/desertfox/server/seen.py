@@ -10,9 +10,9 @@ from typing import Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from desertfox.server.hall import Hall, Sight
 from desertfox.server.messages import Entry
 from desertfox.server.replies import json
+from desertfox.server.views.facts import Sight
 from desertfox.server.views.log import entries
 from desertfox.server.views.view import view
 from desertfox.text.language import Language
@@ -48,21 +48,21 @@ class _Shelf(Generic[K, T]):
 class Views:
     """Makes views; of a version that was seen already the same octets are sent again."""
 
-    def __init__(self, hall: Hall) -> None:
-        """Look at the games of a hall."""
-        self._hall = hall
-        self._views = _Shelf[tuple[str, tuple[int, bool, bool], int | None, int, str], bytes](_VIEWS)
+    def __init__(self) -> None:
+        """Begin with nothing seen."""
+        self._views = _Shelf[Hashable, bytes](_VIEWS)
         self._logs = _Shelf[tuple[str, str], dict[int, tuple[str, tuple[Entry, ...]]]](_LOGS)
 
-    def view(self, game: str, words: Language, at: int | None = None, since: int = -1) -> bytes:
-        """Return a game as it stands, or as it stood after an action, with the log after another one."""
-        found = self._views.find((game, self._hall.stamp(game), at, since, words.code))
+    def view(self, sight: Sight, words: Language) -> bytes:
+        """Return a game as it is seen, with the log of all that is news."""
+        facts = sight.facts
+        moment = facts.id, facts.version, facts.thinks, facts.stopped, facts.number, facts.is_live
+        key = (*moment, facts.since, words.code)
+        found = self._views.find(key)
         if found is None:
-            sight = self._hall.sight(game, at, since)
-            made = view(sight.game, replace(sight.facts, events=()), words)
+            made = view(sight.game, replace(facts, events=()), words)
             found = json(replace(made, log=tuple(self._log(sight, words))))
-            stamp = sight.facts.version, sight.facts.thinks, sight.facts.stopped
-            self._views.keep((game, stamp, at, since, words.code), found)
+            self._views.keep(key, found)
         return found
 
     def _log(self, sight: Sight, words: Language) -> Iterator[Entry]:

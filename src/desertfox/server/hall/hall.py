@@ -10,14 +10,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock, RLock
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from desertfox.faults import BadInput
 from desertfox.play.action import Action
 from desertfox.play.game import Game, no_undo
-from desertfox.record import RULES, Line, Record, RecordedDice, Snapshot
+from desertfox.record import RULES, Record, RecordedDice, Snapshot
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
@@ -26,19 +26,10 @@ from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.messages import Announcement, Import, NewGame, Seats
 from desertfox.server.storage import Card, DiceInUseError, Kept, StaleError, Standing, Store, UnknownGameError
-from desertfox.server.views.facts import Facts
+from desertfox.server.views.facts import Facts, Sight
 from desertfox.state import Value
 
 T = TypeVar("T")
-
-
-class Sight(NamedTuple):
-    """A game at one moment, for whoever looks at it, and what the books say about it."""
-
-    game: Game
-    facts: Facts
-    lines: list[Line]
-    """The actions so far. Each has a running hash: who has seen an action with its hash, has seen all before it."""
 
 
 class NoMomentError(LookupError):
@@ -104,6 +95,7 @@ class _OpenGame:
             number=number,
             last=history.number,
             is_live=at is None,
+            since=since,
             title=self.kept.title,
             seats=self.seats,
             thinks=self.thinks(),
@@ -141,7 +133,7 @@ class Hall:
         self._most = open_games
         self._lock = Lock()
         self.wake: Callable[[str], None] = lambda game: None
-        """Called when a game has changed, so that the computer looks whether it is to decide."""
+        """Called when it has become the computer's turn to decide in a game."""
 
     def close(self) -> None:
         """Close the doors."""
@@ -161,10 +153,6 @@ class Hall:
         """Return what tells whether a game has changed, without opening it."""
         _check(game)
         return self._store.standing(game)
-
-    def stamp(self, game: str) -> tuple[int, bool, bool]:
-        """Return what tells one state of a game from another: version, if the computer thinks, if it has to wait."""
-        return self._with(game, lambda opened: (opened.version, opened.thinks(), opened.stopped))
 
     def cards(self) -> list[Card]:
         """Return what is kept of all games, the last changed first."""
@@ -260,14 +248,15 @@ class Hall:
     def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> str:
         snapshots = history.snapshots(history.number)
         self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
-        self._put(_OpenGame(kept, history))
-        self.wake(kept.id)
+        opened = self._put(_OpenGame(kept, history))
+        with opened.lock:
+            self._wake(opened)
         return kept.id
 
-    # -- changes
+    # -- changes: each returns the game as it stands then, with all that has happened since the action before
 
-    def play(self, game: str, version: int, notation: str, *, by_computer: bool = False) -> int:
-        """Play an action and return the number of actions before it.
+    def play(self, game: str, version: int, notation: str, *, by_computer: bool = False) -> Sight:
+        """Play an action.
 
         StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
         """
@@ -281,8 +270,8 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def undo(self, game: str, version: int) -> int:
-        """Take the last action back and return the number of actions before that."""
+    def undo(self, game: str, version: int) -> Sight:
+        """Take the last action back."""
 
         def act(opened: _OpenGame) -> None:
             if why := opened.why_no_undo():
@@ -292,8 +281,8 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def redo(self, game: str, version: int) -> int:
-        """Do again what was taken back and return the number of actions before it."""
+    def redo(self, game: str, version: int) -> Sight:
+        """Do again what was taken back."""
 
         def act(opened: _OpenGame) -> None:
             line = opened.history.redo()
@@ -301,8 +290,8 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def reset(self, game: str, version: int) -> int:
-        """Take back what can be of this phase and return the number of actions before that."""
+    def reset(self, game: str, version: int) -> Sight:
+        """Take back what can be of this phase."""
 
         def act(opened: _OpenGame) -> None:
             if why := opened.why_no_undo():
@@ -312,18 +301,15 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def stop(self, game: str, stopped: bool) -> int:
-        """Let the computer wait, or go on, and return how many actions have been played."""
+    def stop(self, game: str, stopped: bool) -> Sight:
+        """Let the computer wait, or go on."""
 
-        def act(opened: _OpenGame) -> int:
+        def act(opened: _OpenGame) -> Sight:
             self._store.stop(game, stopped)
             opened.stopped = stopped
-            self.announcer.announce(opened.announcement())
-            return opened.history.number
+            return self._told(opened, opened.history.number)
 
-        number = self._with(game, act)
-        self.wake(game)
-        return number
+        return self._with(game, act)
 
     def delete(self, game: str) -> None:
         """Forget a game, and tell everybody at it."""
@@ -334,10 +320,10 @@ class Hall:
 
     # -- opening
 
-    def _change(self, game: str, version: int, act: Callable[[_OpenGame], None]) -> int:
+    def _change(self, game: str, version: int, act: Callable[[_OpenGame], None]) -> Sight:
         """Change a game, and announce it once that is kept; the game in memory is let go if it could not be kept."""
 
-        def change(opened: _OpenGame) -> int:
+        def change(opened: _OpenGame) -> Sight:
             if version != opened.version:
                 raise StaleError(opened.version)
             before = opened.history.number
@@ -349,25 +335,32 @@ class Hall:
                 opened.is_let_go = True
                 self._drop(game, opened)
                 raise
-            self.announcer.announce(opened.announcement())
-            return before
+            return self._told(opened, before)
 
-        before = self._with(game, change)
-        self.wake(game)
-        return before
+        return self._with(game, change)
+
+    def _told(self, opened: _OpenGame, before: int) -> Sight:
+        """Tell everybody that a game has changed, and return it with all that has happened after an action."""
+        self.announcer.announce(opened.announcement())
+        self._wake(opened)
+        return opened.sight(None, before)
+
+    def _wake(self, opened: _OpenGame) -> None:
+        if opened.thinks():
+            self.wake(opened.kept.id)
 
     def _with(self, game: str, use: Callable[[_OpenGame], T]) -> T:
         """Use a game as it is kept now: one that another process has changed is read again."""
         _check(game)
         while True:
-            opened = self._find(game)
-            if opened is None:
-                opened = self._put(self._load(game))
-                self.wake(game)
+            found = self._find(game)
+            opened = found or self._put(self._load(game))
             with opened.lock:
                 standing = self._store.standing(game)
                 if opened.version == standing.version and not opened.is_let_go:
                     opened.stopped = standing.stopped
+                    if found is None:
+                        self._wake(opened)
                     return use(opened)
             self._drop(game, opened)
 

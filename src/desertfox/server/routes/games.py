@@ -13,6 +13,7 @@ from desertfox.server.replies import gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
+from desertfox.server.views.facts import Sight
 from desertfox.server.views.log import ticks
 from desertfox.text.language import Language
 
@@ -31,7 +32,7 @@ def games(request: Asked, hall: TheHall, cards: TheCards, words: Words) -> Respo
 @threaded
 def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
     """Open a game."""
-    return _seen(request, views, words, hall.new(data), status=201)
+    return _seen(request, views, words, hall.sight(hall.new(data)), status=201)
 
 
 @post("/api/imports", responses={**gives(View), **gives(View, status=201)}, request_max_body_size=LARGEST_FILE)
@@ -42,7 +43,7 @@ def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, views: TheVi
     if text is None:
         raise UnknownError(data.sample)
     game, is_new = hall.bring(text, data)
-    return _seen(request, views, words, game, status=201 if is_new else 200)
+    return _seen(request, views, words, hall.sight(game), status=201 if is_new else 200)
 
 
 @delete("/api/games/{game:str}", responses=refuses())
@@ -57,13 +58,14 @@ def forget(game: GameId, hall: TheHall) -> None:
 def look(
     request: Asked,
     game: GameId,
+    hall: TheHall,
     views: TheViews,
     words: Words,
     at: At = None,
     since: Since = 0,
 ) -> Response[bytes]:
     """Return a game as it stands, or as it stood."""
-    return _seen(request, views, words, game, at, since or -1)
+    return _seen(request, views, words, hall.sight(game, at, since or -1))
 
 
 @get("/api/games/{game:str}/ticks", responses=gives(list[Tick]))
@@ -80,7 +82,7 @@ def act(
     request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Play an action."""
-    return _seen(request, views, words, game, since=hall.play(game, data.version, data.action))
+    return _seen(request, views, words, hall.play(game, data.version, data.action))
 
 
 @post("/api/games/{game:str}/undo", status_code=200, responses=gives(View))
@@ -89,7 +91,7 @@ def undo(
     request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Take the last action back."""
-    return _seen(request, views, words, game, since=hall.undo(game, data.version))
+    return _seen(request, views, words, hall.undo(game, data.version))
 
 
 @post("/api/games/{game:str}/redo", status_code=200, responses=gives(View))
@@ -98,7 +100,7 @@ def redo(
     request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Do again what was taken back."""
-    return _seen(request, views, words, game, since=hall.redo(game, data.version))
+    return _seen(request, views, words, hall.redo(game, data.version))
 
 
 @post("/api/games/{game:str}/reset", status_code=200, responses=gives(View))
@@ -107,7 +109,7 @@ def reset(
     request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Take back what can be of this phase."""
-    return _seen(request, views, words, game, since=hall.reset(game, data.version))
+    return _seen(request, views, words, hall.reset(game, data.version))
 
 
 @post("/api/games/{game:str}/branch", responses=gives(View, status=201))
@@ -116,7 +118,7 @@ def branch(
     request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Open a game of one's own that parts from this one after an action."""
-    return _seen(request, views, words, hall.branch(game, data.number, data.seats), status=201)
+    return _seen(request, views, words, hall.sight(hall.branch(game, data.number, data.seats)), status=201)
 
 
 @post("/api/games/{game:str}/stop", status_code=200, responses=gives(View))
@@ -125,7 +127,7 @@ def stop(
     request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Let the computer wait; it may have gone on since the version that was named."""
-    return _seen(request, views, words, game, since=hall.stop(game, stopped=True))
+    return _seen(request, views, words, hall.stop(game, stopped=True))
 
 
 @post("/api/games/{game:str}/go", status_code=200, responses=gives(View))
@@ -134,7 +136,7 @@ def go(
     request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Let the computer go on."""
-    return _seen(request, views, words, game, since=hall.stop(game, stopped=False))
+    return _seen(request, views, words, hall.stop(game, stopped=False))
 
 
 @get("/api/games/{game:str}/record", media_type="text/plain")
@@ -156,17 +158,8 @@ def _file(request: Asked, text: str, name: str) -> Response[bytes]:
     return reply(request, text.encode(), "text/plain", headers=headers)
 
 
-def _seen(
-    request: Asked,
-    views: Views,
-    words: Language,
-    game: str,
-    at: int | None = None,
-    since: int = -1,
-    *,
-    status: int = 200,
-) -> Response[bytes]:
-    return reply(request, views.view(game, words, at, since), status=status)
+def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status: int = 200) -> Response[bytes]:
+    return reply(request, views.view(sight, words), status=status)
 
 
 HANDLERS: Final = (

@@ -10,13 +10,13 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from desertfox.hexes import parse
 from desertfox.server.errors import MalformedError, UnknownError
-from desertfox.server.hall.hall import Sight
 from desertfox.server.messages import Combat, HexCard, Journey, Moves, Overlay, Panel, SideWord, Table, UnitCard
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, TheHall, ThePalette, Word, Words
 from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.charts import charts
 from desertfox.server.views.combat import combat
+from desertfox.server.views.facts import Sight
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from desertfox.play.event import Event
+from desertfox.play.game import Game
+from desertfox.record import Line
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Seats
 
@@ -19,6 +23,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     last: int
     """How many have been played by now."""
     is_live: bool
+    since: int = -1
+    """After this action all is news; -1 for everything."""
     title: str
     seats: Seats = Seats()
     thinks: bool = False
@@ -30,3 +36,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """Why the last action cannot be taken back, None if it can."""
     redo: bool = False
     branch_of: str = ""
+
+
+class Sight(NamedTuple):
+    """A game at one moment, for whoever looks at it, and what the books say about it."""
+
+    game: Game
+    facts: Facts
+    lines: list[Line]
+    """The actions so far. Each has a running hash: who has seen an action with its hash, has seen all before it."""
