@@ -179,13 +179,14 @@ def test_a_refusal_outlasts_news_that_was_on_its_way(page: Page, service: Servic
     watch.allow(status=409)
     table = GameTable(page, service, open_game(service, played=9)).open()
     table.at(9)
+    page.locator("#top .score button").click()
     held: list[Route] = []
     page.route(re.compile(r"since=0\b"), lambda route: route.continue_() if held else held.append(route))
     with page.expect_request(re.compile(r"since=0\b")):
         accept_elsewhere(table)
     table.main.click()
     is_told_too_late(table)
-    with page.expect_request(re.compile("/ticks")):  # what is asked for with every view that is shown
+    with page.expect_request(re.compile("/panels/score")):  # what is asked for with every view that is shown
         held[0].continue_()
     is_told_too_late(table)
     table.press("Escape")

@@ -365,7 +365,7 @@ def answers(player: Player) -> Iterator[str]:
     """Ask for everything that can be asked before an action."""
     tanks = "ge_5_pzr_1+ge_200_mech"
     questions = [
-        "", "/ticks", "/map.svg", "/thumbnail.svg", f"/moves?units={tanks}", f"/journey?units={tanks}&to=L0802",
+        "", "/map.svg", "/thumbnail.svg", f"/moves?units={tanks}", f"/journey?units={tanks}&to=L0802",
         "/combat", "/combat?number=0", "/combat?attack=attack ge_5_pzr_1%2Bge_200_mech%2Bge_i33_flak L0803",
         "/units/ge_5_pzr_1", "/hexes/L0803", "/position", "/charts",
         *(f"/overlays/{key}" for key in ("general", "combat", "communication", "zones", "threat", "forts")),

@@ -96,7 +96,7 @@ def test_the_palette_changes_the_map(http: TestClient[Litestar], player: Player)
 @pytest.mark.parametrize(
     "path",
     [
-        "/api/catalogue", "/api/charts", "/api/rules/8.25", "/api/rules?search=overrun", "/api/packs", "{root}/ticks",
+        "/api/catalogue", "/api/charts", "/api/rules/8.25", "/api/rules?search=overrun", "/api/packs",
         "{root}/moves?units=ge_5_pzr_1", "{root}/combat", "{root}/units/ge_5_pzr_1", "{root}/hexes/L0803",
         "{root}/thumbnail.svg", "/api/scenarios/campaign/thumbnail.svg?palette=night", "/favicon.ico",
         *(f"{{root}}/overlays/{key}?side=axis&at=0" for key in (

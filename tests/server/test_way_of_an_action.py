@@ -48,6 +48,25 @@ def test_a_request_asks_the_database_once_how_the_game_stands(http: TestClient[L
             assert len(asked) == 1, way
 
 
+def test_a_view_tells_the_phases_that_are_new(http: TestClient[Litestar]) -> None:
+    player = open_game(http)
+    told = player.view["ticks"]
+    assert [tick["number"] for tick in told] == [0]
+    for action in ("place it_bologna L0702", *["end"] * 3):
+        player.act(action)
+        assert all(tick["number"] == player.view["number"] for tick in player.view["ticks"]), "nothing is told twice"
+        told += player.view["ticks"]
+    whole = player.look()
+    assert len(told) > 2
+    assert whole["ticks"] == told
+    assert (whole["since"], player.view["since"]) == (-1, 3)
+    assert player.look(at=1)["ticks"] == told, "the slider goes on to the end"
+    assert player.look(at=1, since=1)["ticks"] == [tick for tick in told if tick["number"] > 1]
+    player.take(player.post("undo"))
+    assert (player.view["since"], player.view["ticks"]) == (4, [])
+    assert player.look()["ticks"] == [tick for tick in told if tick["number"] <= 3]
+
+
 def _moving(http: TestClient[Litestar]) -> Player:
     """Play as far as the first move."""
     player = open_game(http).act("place it_bologna L0702")

@@ -8,8 +8,6 @@ from itertools import groupby
 from threading import Lock
 from typing import Final, Generic, TypeVar
 
-from msgspec.structs import replace
-
 from desertfox.server.messages import Entry
 from desertfox.server.replies import json
 from desertfox.server.views.facts import Sight
@@ -60,8 +58,7 @@ class Views:
         key = (*moment, facts.since, words.code)
         found = self._views.find(key)
         if found is None:
-            made = view(sight.game, replace(facts, events=()), words)
-            found = json(replace(made, log=tuple(self._log(sight, words))))
+            found = json(view(sight.game, facts, words, tuple(self._log(sight, words))))
             self._views.keep(key, found)
         return found
 

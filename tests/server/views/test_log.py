@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from table import game, play_to
 
+from desertfox.pack import builtin_pack
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.server.messages import Entry
+from desertfox.play.telling import speaker
+from desertfox.server.hall.beginnings import of_scenario
+from desertfox.server.messages import Entry, Seats
 from desertfox.server.views.log import entries, ticks
 from desertfox.text.language import Language
 
@@ -91,14 +94,11 @@ def test_strengths_are_told_with_all_that_made_them() -> None:
 
 
 def test_the_slider_has_a_place_for_each_phase_that_somebody_played_in() -> None:
-    running = Game.start("gazala")
-    happened = [(0, event) for event in running.events]
-    number = 0
-    while len({event.parts["phase"] for _, event in happened if event.kind == "phase"}) < 4:
-        number += 1
-        happened += [(number, event) for event in running.carry_out(next(running.decision.actions()))]
-    found = ticks(running, happened, ENGLISH)
-    assert found[0].number == 0
-    assert found[-1].text.startswith("Turn 15, Axis: ")
-    numbers = [tick.number for tick in found]
-    assert numbers == sorted(set(numbers))
+    _, history = of_scenario(builtin_pack(), "gazala", "spi1981", (), Seats(), "seed")
+    while len(list(history.moments())) < 4:
+        history.play(next(history.game.decision.actions()))
+    began = {number: event.parts["phase"] for number, event in history.events() if event.kind == "phase"}
+    assert [(number, moment.phase) for number, moment in history.moments()] == list(began.items())
+    first, *others = ticks(history.moments(), speaker(history.game.setting, ENGLISH))
+    assert (first.number, others[-1].text) == (0, "Turn 15, Axis: Motorized Movement Phase")
+    assert [number for number, _ in history.moments(others[0].number)] == [tick.number for tick in others[1:]]

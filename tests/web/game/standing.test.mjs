@@ -41,13 +41,13 @@ function table(next, orders) {
 const AXIS = ["axis movement.emergency_supply"];
 
 test("a question with a standing order is passed over and that is said", async () => {
-  const moving = view({ version: 3, number: 7, log: [/** @type {any} */ ({ number: 7 })] });
+  const moving = view({ version: 3, number: 7, since: 6, log: [/** @type {any} */ ({ number: 7 })], ticks: [{ number: 7, text: "" }] });
   const { standing, store, played, said } = table([moving], AXIS);
   const log = [/** @type {any} */ ({ number: 6 })];
-  const shown = await standing.goOn(view({ version: 2, number: 6, question: supply(), log }), question());
+  const shown = await standing.goOn(view({ version: 2, number: 6, since: 5, question: supply(), log, ticks: [{ number: 6, text: "" }] }), question());
   assert.deepEqual(played, ["end 2"]);
   assert.equal(shown.number, 7);
-  assert.deepEqual(shown.log.map(({ number }) => number), [6, 7]);
+  assert.deepEqual([shown.since, ...shown.log.map(({ number }) => number), ...shown.ticks.map(({ number }) => number)], [5, 6, 7, 6, 7]);
   assert.deepEqual(store.state.passed, ["order-movement-emergency-supply"]);
   assert.deepEqual(said, ["passed-over order-movement-emergency-supply"]);
 });

@@ -101,6 +101,7 @@ class _OpenGame:
             thinks=self.thinks(),
             stopped=self.stopped,
             events=tuple(history.events(since, number)),
+            moments=tuple(history.moments(since)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,

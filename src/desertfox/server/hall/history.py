@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NoReturn
 
 from desertfox.dice import Dice
 from desertfox.pack import Pack
@@ -15,7 +15,9 @@ from desertfox.record.chain import clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.storage import Undone
+from desertfox.server.views.facts import Moment
 from desertfox.state import Value
+from desertfox.state.sequence import PHASES
 
 EVERY: Final = 50
 """How many actions lie between two snapshots."""
@@ -27,19 +29,6 @@ class Sealed:
     def roll(self, action: int, index: int) -> NoReturn:
         """Refuse: nothing that only looks at a game rolls its dice, so that this is a fault of the program."""
         raise RuntimeError("the dice to come are looked at beforehand")
-
-
-class Moment(NamedTuple):
-    """A phase of a Player-Turn."""
-
-    turn: int
-    side: int
-    phase: str
-
-    @classmethod
-    def of(cls, game: Game) -> Moment:
-        """Return the phase in which a game stands."""
-        return cls(game.state.turn, game.state.phasing_side, game.state.phase)
 
 
 class History:
@@ -124,6 +113,13 @@ class History:
         for number in range(max(since, -1) + 1, last + 1):
             for event in self.game.events[self._first_event[number] : self._first_event[number + 1]]:
                 yield number, event
+
+    def moments(self, since: int = -1) -> Iterator[tuple[int, Moment]]:
+        """Return the phases that began after an action, each with the number of the action that began it."""
+        for number in range(max(since, -1) + 1, self.number + 1):
+            moment = self._moments[number]
+            if moment.phase in PHASES and not (number and moment == self._moments[number - 1]):
+                yield number, moment
 
     def links(self, to: int) -> Chain:
         """Return whose all the dice are, up to an action."""

@@ -233,8 +233,12 @@ class View(Message, frozen=True, kw_only=True):
     axis: Pools
     commonwealth: Pools
     score: Score
+    since: int
+    """Log and ticks begin after this action, -1 at the beginning: what was told of all before it still holds."""
     log: tuple[Entry, ...]
-    """Entries after the action that was asked for (`since`)."""
+    """As far as the moment shown."""
+    ticks: tuple[Tick, ...]
+    """As far as the game has come."""
     undo: Sentence | None
     """None if the last action can be taken back, else why not."""
     redo: bool

@@ -8,13 +8,12 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody
 
 from desertfox.server.errors import UnknownError
-from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Tick, View
+from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, View
 from desertfox.server.replies import gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
 from desertfox.server.views.facts import Sight
-from desertfox.server.views.log import ticks
 from desertfox.text.language import Language
 
 LARGEST_FILE: Final = 8_000_000
@@ -66,14 +65,6 @@ def look(
 ) -> Response[bytes]:
     """Return a game as it stands, or as it stood."""
     return _seen(request, views, words, hall.sight(game, at, since or -1))
-
-
-@get("/api/games/{game:str}/ticks", responses=gives(list[Tick]))
-@threaded
-def game_ticks(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
-    """Return where each phase began, for the slider."""
-    sight = hall.sight(game)
-    return reply(request, json(ticks(sight.game, sight.facts.events, words)))
 
 
 @post("/api/games/{game:str}/actions", status_code=200, responses=gives(View))
@@ -163,5 +154,5 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 
 HANDLERS: Final = (
-    games, new_game, bring_in, forget, look, game_ticks, act, undo, redo, reset, branch, stop, go, record, position,
+    games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, record, position,
 )  # fmt: skip

@@ -13,6 +13,19 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Seats
 
 
+class Moment(NamedTuple):
+    """A phase of a Player-Turn."""
+
+    turn: int
+    side: int
+    phase: str
+
+    @classmethod
+    def of(cls, game: Game) -> Moment:
+        """Return the phase in which a game stands."""
+        return cls(game.state.turn, game.state.phasing_side, game.state.phase)
+
+
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """The game's entry in the books, and what has happened since the moment that was asked for."""
 
@@ -32,6 +45,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """The computer was told to wait."""
     events: tuple[tuple[int, Event], ...] = ()
     """What happened after `since`, each with the number of the action that brought it about; 0 is the opening."""
+    moments: tuple[tuple[int, Moment], ...] = ()
+    """The phases that began after `since`, up to now, each with the number of the action that began it."""
     undo: RuleViolation | None = None
     """Why the last action cannot be taken back, None if it can."""
     redo: bool = False

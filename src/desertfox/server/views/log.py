@@ -8,8 +8,9 @@ from typing import Any
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.play.telling import speaker
+from desertfox.play.telling import Speaker, speaker
 from desertfox.server.messages import Entry, SideWord, Tick
+from desertfox.server.views.facts import Moment
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
@@ -55,16 +56,10 @@ def _side_of(game: Game, number: int) -> SideWord | None:
     return SIDES[game.played[number - 1].side] if 0 < number <= len(game.played) else None
 
 
-def ticks(game: Game, events: Iterable[tuple[int, Event]], language: Language) -> tuple[Tick, ...]:
-    """Return where each phase began; of those that began with one and the same action the last."""
-    says = speaker(game.setting, language)
-    found: dict[int, Tick] = {}
-    turn, side = game.origin.state().turn, ""
-    for number, event in events:
-        if event.kind == "player-turn":
-            turn, side = event.parts["turn"], says.side(event.parts["side"])
-        elif event.kind == "phase":
-            phase = says.phase(event.parts["phase"])
-            text = language.text("tick", turn=turn, side=side, phase=phase)
-            found[number] = Tick(number=number, text=text)
-    return tuple(found.values())
+def ticks(moments: Iterable[tuple[int, Moment]], says: Speaker) -> tuple[Tick, ...]:
+    """Return where each phase began."""
+    text = says.language.text
+    return tuple(
+        Tick(number=number, text=text("tick", turn=turn, side=says.side(side), phase=says.phase(phase)))
+        for number, (turn, side, phase) in moments
+    )

@@ -11,9 +11,21 @@ from desertfox.play.battle import Combat
 from desertfox.play.game import Game
 from desertfox.play.telling import Speaker, capital, speaker
 from desertfox.rules import stacking, supply, support, victory
-from desertfox.server.messages import Attack, FortMark, MarkWord, Piece, Pools, Score, Sentence, SideWord, Stack, View
+from desertfox.server.messages import (
+    Attack,
+    Entry,
+    FortMark,
+    MarkWord,
+    Piece,
+    Pools,
+    Score,
+    Sentence,
+    SideWord,
+    Stack,
+    View,
+)
 from desertfox.server.views.facts import Facts
-from desertfox.server.views.log import entries
+from desertfox.server.views.log import ticks
 from desertfox.server.views.phrases import sentence
 from desertfox.server.views.question import question
 from desertfox.server.views.rail import rail
@@ -42,8 +54,8 @@ _POOLS: Final = (
 )
 
 
-def view(game: Game, facts: Facts, language: Language) -> View:
-    """Return the view of a game at the moment where it stands."""
+def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = ()) -> View:
+    """Return the view of a game at the moment where it stands, with the log of what is news."""
     state, says = game.state, speaker(game.setting, language)
     axis, commonwealth = (_pools(state, side, language) for side in (AXIS, COMMONWEALTH))
     return View(
@@ -70,7 +82,9 @@ def view(game: Game, facts: Facts, language: Language) -> View:
         axis=axis,
         commonwealth=commonwealth,
         score=_score(state, says),
-        log=entries(game, facts.events, language),
+        since=facts.since,
+        log=log,
+        ticks=ticks(facts.moments, says),
         undo=None if facts.undo is None else sentence(language, facts.undo),
         redo=facts.redo,
         branch_of=facts.branch_of,

@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, Tick, UnitCard, View} from "./messages" */
+/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -234,11 +234,6 @@ export class GameService extends Service {
   /** @returns {Promise<Panel[]>} */
   charts() {
     return this.get(`${this.root}/charts`);
-  }
-
-  /** @returns {Promise<Tick[]>} */
-  ticks() {
-    return this.get(`${this.root}/ticks`);
   }
 
   /**

@@ -548,7 +548,9 @@ export interface View {
   axis: Pools;
   commonwealth: Pools;
   score: Score;
+  since: number;
   log: readonly Entry[];
+  ticks: readonly Tick[];
   undo: Sentence | null;
   redo: boolean;
   branch_of: string;

@@ -1,15 +1,33 @@
-/** @import {Entry, View} from "../messages" */
+/** @import {Entry, Tick, View} from "../messages" */
 
 /**
- * The view with the whole log: what was known before, then what came with it. A view brings the entries after some
- * action; what comes before them stays true.
+ * What was known of the past, then what a view tells of it: all after some action. What comes before that stays true.
+ * @template {{number: number}} Past
+ * @param {readonly Past[]} known
+ * @param {readonly Past[]} told
+ * @param {number} until the last action before what is told that still stands
+ */
+function continued(known, told, until) {
+  return [...known.filter(({ number }) => number <= until), ...told];
+}
+
+/**
+ * The view with the whole log.
  * @param {readonly Entry[]} known
  * @param {View} view
  * @returns {View}
  */
 export function withLog(known, view) {
-  const first = view.log[0]?.number ?? view.number + 1;
-  return { ...view, log: [...known.filter(({ number }) => number < first && number <= view.number), ...view.log] };
+  return { ...view, log: continued(known, view.log, Math.min(view.since, view.number)) };
+}
+
+/**
+ * The marks of all phases as far as the game has come.
+ * @param {readonly Tick[]} known
+ * @param {View} view
+ */
+export function ticksAfter(known, { ticks, since, last }) {
+  return continued(known, ticks, Math.min(since, last));
 }
 
 /**

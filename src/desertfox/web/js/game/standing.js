@@ -42,7 +42,7 @@ export class Standing {
       const next = option ? await this.#pass(view, option) : null;
       if (!next) return view;
       before = view.question;
-      view = { ...next, log: [...view.log, ...next.log] };
+      view = { ...next, since: view.since, log: [...view.log, ...next.log], ticks: [...view.ticks, ...next.ticks] };
     }
   }
 

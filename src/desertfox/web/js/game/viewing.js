@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
-import { entriesAfter, withLog } from "./log.js";
+import { entriesAfter, ticksAfter, withLog } from "./log.js";
 import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
 import { Standing } from "./standing.js";
@@ -64,6 +64,7 @@ export class Viewing {
     const chosen = chosenAfter(store.state, view);
     store.set({
       view,
+      ticks: ticksAfter(store.state.ticks, told),
       ...chosen,
       ...sheetAfter(store.state, view, chosen.selected ?? []),
       ...subjectAfter(store.state, view),
@@ -76,12 +77,12 @@ export class Viewing {
     await this.refresh();
   }
 
-  /** Fetches what hangs on the view: the reach of what is chosen, the combat, overlay, panel, card, marks of history. */
+  /** Fetches what hangs on the view: the reach of what is chosen, the combat, overlay, panel, card. */
   async refresh() {
     const turn = ++this.#refreshes;
     const { store } = this.#context;
     const asked = store.state;
-    const [moves, combat, ...others] = await Promise.all([this.#moves(), this.#combat(), this.#overlay(), this.#subject(), this.#ticks()]);
+    const [moves, combat, ...others] = await Promise.all([this.#moves(), this.#combat(), this.#overlay(), this.#subject()]);
     const { view, selected, targets } = store.state;
     if (turn !== this.#refreshes || view !== asked.view) return;
     // What was chosen in the meantime has been asked for by whoever chose it.
@@ -228,12 +229,6 @@ export class Viewing {
     if (GRIDS.has(subject)) return { panel: await this.ask(() => service.panel(subject, at)) };
     if (subject === "unit" && unitCard) return { unitCard: await this.ask(() => service.unit(unitCard.id, at)) };
     return {};
-  }
-
-  async #ticks() {
-    const { service } = this.#context;
-    const ticks = await this.ask(() => service.ticks());
-    return ticks ? { ticks } : {};
   }
 }
 
