@@ -57,6 +57,25 @@ def test_the_map_follows_to_where_something_was_done(page: Page, service: Servic
     assert table.in_sight("L0802")
 
 
+def test_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=4)).open()
+    table.at(4)
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.partition("/api/games/")[2].partition("&language")[0]))
+    page.locator("#history input").focus()
+    table.press("Home")
+    table.shows(0, 4)
+    assert asked == [f"{table.game}?at=0&since=0"]
+    table.main.click()
+    table.at(4)
+    asked.clear()
+    table.press("Control+z")
+    table.at(3)
+    page.wait_for_load_state("networkidle")
+    assert [address.partition("?")[0] for address in asked] == [f"{table.game}/undo"]
+
+
 def test_a_die_is_not_taken_back(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=7)).open()
     expect(page.locator('#history [data-command="undo"]')).to_have_attribute("aria-disabled", "true")

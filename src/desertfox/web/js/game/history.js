@@ -33,6 +33,9 @@ export class History {
   /** @type {number | null} the moment that is being fetched */
   #goal = null;
 
+  /** Whether that came and is shown. */
+  #arrival = Promise.resolve(false);
+
   /**
    * @param {Context} context
    * @param {Viewing} viewing
@@ -47,22 +50,33 @@ export class History {
    * @param {"push" | "replace" | "none"} [manner] what becomes of the address
    */
   async goTo(number, manner = "push") {
-    const { store, service } = this.#context;
+    const { store } = this.#context;
     const { view } = store.state;
     if (!view) return;
     store.set({ refusal: null });
     const at = number >= view.last ? null : Math.max(0, number);
     if (at === null ? !view.is_live : view.is_live || at !== view.number) {
-      const since = at === null ? 0 : Math.max(0, Math.min(at - 1, this.#viewing.known));
-      this.#goal = number;
-      const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
-      if (told !== undefined) this.#goal = null;
-      if (!told) return;
-      await this.#viewing.take(told);
+      // A slider that is let go says again where it was drawn to.
+      if (this.#goal !== number) this.#arrival = this.#fetch(number, at);
+      if (!(await this.#arrival)) return;
     }
     const address = addressOf(view.game, at);
     if (manner === "push" && location.pathname !== address) history.pushState(null, "", address);
     if (manner === "replace") history.replaceState(null, "", address);
+  }
+
+  /**
+   * @param {number} number
+   * @param {number | null} at
+   */
+  async #fetch(number, at) {
+    const { service } = this.#context;
+    const since = at === null ? 0 : Math.max(0, Math.min(at - 1, this.#viewing.known));
+    this.#goal = number;
+    const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
+    if (told !== undefined) this.#goal = null;
+    if (told) await this.#viewing.take(told);
+    return Boolean(told);
   }
 
   /**
