@@ -49,6 +49,8 @@ def test_a_move_ends_at_the_wire() -> None:
     assert found
     assert in_libya(found) == []
     assert not any("-L" in action for action in offered(running))
+    running.state.values[Value.TURN] = -2
+    assert in_libya(reach(running.state, (unit(running, "cw_7spt_7"),))), "what was found before is not remembered"
 
 
 @pytest.mark.parametrize("when", FREE)

@@ -338,9 +338,11 @@ def check_path(state: State, units: Sequence[int], path: tuple[int, ...], rules:
     return Journey(path, _shares(state, units, groups, totals))
 
 
-def journey(state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0) -> Journey:
-    """8.21 Return what a stack spends on a path that has been checked."""
-    groups, steps = budgets(state, units), _steps(path)
+def journey(
+    state: State, units: Sequence[int], path: tuple[int, ...], extra: int = 0, groups: list[Budget] | None = None
+) -> Journey:
+    """8.21 Return what a stack spends on a path that has been checked; `groups` are its budgets, if they are known."""
+    groups, steps = groups or budgets(state, units), _steps(path)
     totals = [extra + sum(map(group.costs.__getitem__, steps)) for group in groups]
     return Journey(path, _shares(state, units, groups, totals))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import compress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from desertfox import hexes
 from desertfox.board import bits
@@ -17,6 +17,9 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone
 from desertfox.state import State
 
+_LAST: Final = "last reach"
+"""The memo, for as long as the enemy stays where it is, of the last search: the moves of a stack are looked at one by
+one. What is searched for an overrun, with a zone of its own, comes in between and is not remembered."""
 _DIRECTED: Final = bytes(code != NO_DIRECTION for code in range(256))
 
 
@@ -99,21 +102,29 @@ def reach(state: State, units: Sequence[int], rules: Rules | None = None) -> Rea
     start = state.place[units[0]]
     if rules.held and start in rules.ezoc:
         return Reach(state, tuple(units), rules, {})
-    groups = movement.budgets(state, units)
-    blocked: Mask = state.mask(1 - state.phasing_side, BARRED)
-    if shut := restraint.barred(state, state.phasing_side, start, groups[0].mobility):
-        blocked = bits.mask(shut | state.bitboard(1 - state.phasing_side, BARRED))
-    paths: Mapping[int, tuple[int, ...]]
-    if len(groups) == 1:
-        group = groups[0]
-        field = state.setting.board.search(group.mobility).reach(start, group.points, blocked, rules.ezoc.mask)
-        add_minimum_moves(field, start, group, blocked, rules.ezoc)
-        paths = Paths(start, field.direction)
-    else:
-        paths = _mixed(start, groups, blocked, rules.ezoc)
+    groups, enemy = movement.budgets(state, units), 1 - state.phasing_side
+    shut = restraint.barred(state, state.phasing_side, start, groups[0].mobility)
+    asked, memo = (start, groups, shut, rules.ezoc.set), state.memos[enemy]
+    known: tuple[Any, Mapping[int, tuple[int, ...]]] | None = memo.get(_LAST)
+    if known is None or known[0] != asked:
+        blocked = bits.mask(state.bitboard(enemy, BARRED) | shut) if shut else state.mask(enemy, BARRED)
+        known = asked, _search(state, start, groups, blocked, rules.ezoc)
+        if not rules.into_enemy:
+            memo[_LAST] = known
+    paths = known[1]
     if restraint.must_leave(state, units[0]):
         paths = _ways_out(state, groups[0].mobility, paths)
     return Reach(state, tuple(units), rules, paths)
+
+
+def _search(state: State, start: int, groups: list[Budget], blocked: Mask, ezoc: Zone) -> Mapping[int, tuple[int, ...]]:
+    """8.2 Return the cheapest paths from a hex."""
+    if len(groups) > 1:
+        return _mixed(start, groups, blocked, ezoc)
+    group = groups[0]
+    field = state.setting.board.search(group.mobility).reach(start, group.points, blocked, ezoc.mask)
+    add_minimum_moves(field, start, group, blocked, ezoc)
+    return Paths(start, field.direction)
 
 
 def _ways_out(state: State, mobility: Gait, paths: Mapping[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:

@@ -7,6 +7,7 @@ from table import Game, game, unit
 
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Moves
+from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.text.language import Language
 
@@ -36,6 +37,42 @@ def test_each_hex_in_reach_has_its_cost_its_points_left_and_a_path_that_is_legal
     for arrival in found.arrivals:
         assert running.decision.why_not(f"move ge_115_mech {'-'.join(arrival.path)}") is None
     assert found.refusal is None
+
+
+def test_a_way_to_an_arrival_needs_no_other_question() -> None:
+    """The word, the units and the path of an arrival are the action that a journey there tells."""
+    units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "cw_11_hus": "L0920", "cw_sup_01": "L0924 dump"}
+    running = _movement(units)
+    assert _told_by_journeys(running, "ge_5_pzr_1", "ge_8_pzr_1") == "move"
+    running.play("overrun ge_5_pzr_1+ge_8_pzr_1 L0918-L0919-L0920")
+    assert _told_by_journeys(running, "cw_11_hus") == "react"
+
+
+def _told_by_journeys(running: Game, *stack: str) -> str:
+    found = moves(running, stack, EN)
+    assert len(found.arrivals) > 2
+    for arrival in found.arrivals:
+        told = journey(running, stack, arrival.hex, (), EN).action
+        assert f"{found.kind} {'+'.join(found.units)} {'-'.join(arrival.path)}" == told
+    return found.kind
+
+
+def test_the_ways_of_a_stack_are_searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look at a move is at a copy of the game; in between it is asked whom the stack can overrun."""
+    stack = ["ge_5_pzr_1", "ge_8_pzr_1"]
+    units = {**dict.fromkeys(stack, "L0918"), "cw_69_50": "L0920", "ax_sup_01": "L0916 dump"}
+    running = game("initial_movement", units, step="movement")
+    search = type(running.setting.board.search("motorized"))
+    searched, reach = list[int](), search.reach
+    monkeypatch.setattr(search, "reach", lambda *args, **rest: searched.append(args[1]) or reach(*args, **rest))
+    assert _options(moves(running.copy(), stack, EN), "overrun")
+    searched.clear()
+    for target in ("L0919", "L0917", "L0916"):
+        assert journey(running.copy(), stack, target, (), EN).refusal is None
+    assert searched == []
+    moves(running.copy(), stack[:1], EN)
+    assert journey(running.copy(), stack, "L0919", (), EN).refusal is None
+    assert searched, "another stack was looked at in between"
 
 
 def test_the_most_limited_unit_decides_for_the_stack() -> None:

@@ -21,6 +21,8 @@ class Arrival(Message, frozen=True, kw_only=True):
 class Moves(Message, frozen=True, kw_only=True):
     """Where the chosen units can go, and what else they can do."""
 
+    kind: Literal["move", "react"]
+    """The action that goes to an arrival: this word, then the units with + and the path with - between them."""
     units: tuple[str, ...]
     arrivals: tuple[Arrival, ...]
     refusal: Sentence | None

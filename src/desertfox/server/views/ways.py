@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -20,11 +20,13 @@ from desertfox.rules.movement import Rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.rules.zoc import Zone, zone
 
+Kind = Literal["move", "react"]
+
 
 class Ways(NamedTuple):
     """The ways of a stack: a move or a reaction, with the path to each hex in reach."""
 
-    kind: Literal["move", "react"]
+    kind: Kind
     game: Game
     units: tuple[int, ...]
     paths: Mapping[int, tuple[int, ...]]
@@ -51,14 +53,15 @@ class Ways(NamedTuple):
             return (reaction.allowance(state, self.units[0]),) * len(self.units)
         return tuple(movement.allowance(state, unit) for unit in self.units)
 
-    def spending(self, path: tuple[int, ...]) -> tuple[int, ...]:
-        """Return what each unit spends on a way that can be gone, in quarter points."""
-        state = self.game.state
+    @property
+    def spending(self) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
+        """What tells of each way that can be gone what each unit spends on it, in quarter points."""
+        state, units = self.game.state, self.units
         if self.kind == "move":
-            return movement.journey(state, self.units, path).spending
-        most = reaction.allowance(state, self.units[0])
-        cost = sum(step_costs(self.game, path, state.setting.counters.gait[self.units[0]]))
-        return (min(cost, most),) * len(self.units)
+            groups = movement.budgets(state, units)
+            return lambda path: movement.journey(state, units, path, groups=groups).spending
+        most, gait = reaction.allowance(state, units[0]), state.setting.counters.gait[units[0]]
+        return lambda path: (min(sum(step_costs(self.game, path, gait)), most),) * len(units)
 
     def check(self, path: tuple[int, ...]) -> None:
         """Raise RuleViolation if the stack cannot go this way."""

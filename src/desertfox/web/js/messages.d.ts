@@ -236,6 +236,7 @@ export interface Moment {
 
 /** Where the chosen units can go, and what else they can do. */
 export interface Moves {
+  kind: "move" | "react";
   units: readonly string[];
   arrivals: readonly Arrival[];
   refusal: Sentence | null;

@@ -155,6 +155,15 @@ export function attackNotation(units, targets) {
   return `attack ${units.join("+")} ${targets.join("-")}`;
 }
 
+/**
+ * A move to a hex in reach in the notation of the service.
+ * @param {Moves} moves
+ * @param {Arrival} arrival
+ */
+export function moveNotation({ kind, units }, { path }) {
+  return `${kind} ${units.join("+")} ${path.join("-")}`;
+}
+
 /** @type {WeakMap<Moves, Map<string, Arrival>>} */
 const indices = new WeakMap();
 

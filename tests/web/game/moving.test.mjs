@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Moving } from "../../../src/desertfox/web/js/game/moving.js";
+import { Store } from "../../../src/desertfox/web/js/store.js";
+import { JOURNEY, state } from "./scene.mjs";
+
+/** @import { Journey, Moves } from "../../../src/desertfox/web/js/messages" */
+/** @import { PageState } from "../../../src/desertfox/web/js/game/types" */
+
+/** @type {Moves} */
+const MOVES = {
+  kind: "move", units: ["tank", "foot"], refusal: null, options: [],
+  arrivals: [{ hex: "L0104", cost: 2, left: 8, stops: false, path: ["L0101", "L0102", "L0104"] }],
+};
+
+/**
+ * A window in which a stack is chosen, and what it asks for and does.
+ * @param {Partial<PageState>} [more]
+ * @param {Partial<Journey>} [told]
+ */
+function table(more = {}, told = {}) {
+  /** @type {string[]} */
+  const done = [];
+  const store = new Store(state({ hex: "L0101", selected: MOVES.units, moves: MOVES, ...more }));
+  const service = {
+    journey: async (/** @type {unknown} */ _units, /** @type {string} */ to, /** @type {readonly string[]} */ via) => {
+      done.push(`journey ${[...via, to].join(" ")}`);
+      return { ...JOURNEY, action: "told", ...told };
+    },
+  };
+  const viewing = {
+    ask: (/** @type {() => Promise<unknown>} */ request) => request(),
+    act: async (/** @type {string} */ action) => done.push(`act ${action}`),
+    refuse: ({ text = "" }) => done.push(`refuse ${text}`),
+  };
+  return { moving: new Moving(/** @type {any} */ ({ store, service }), /** @type {any} */ (viewing)), store, done };
+}
+
+test("a stack goes where its reach says without asking anew", async () => {
+  const { moving, done } = table();
+  await moving.go("L0104");
+  await moving.go("L0104", "on");
+  assert.deepEqual(done, ["act move tank+foot L0101-L0102-L0104", "act move tank+foot L0101-L0102-L0104 on"]);
+});
+
+test("a reaction goes in the same way", async () => {
+  const { moving, done } = table({ moves: { ...MOVES, kind: "react", units: ["tank"] }, selected: ["tank"] });
+  await moving.go("L0104");
+  assert.deepEqual(done, ["act react tank L0101-L0102-L0104"]);
+});
+
+test("the service is asked for ways over hexes that were named, and for those that the reach does not tell", async () => {
+  const over = table({ waypoints: ["L0102"] });
+  await over.moving.go("L0104");
+  assert.deepEqual(over.done, ["journey L0102 L0104", "act told"]);
+  const beyond = table({}, { action: "", refusal: { text: "too far", case: "8.1" } });
+  await beyond.moving.go("L0109");
+  assert.deepEqual(beyond.done, ["journey L0109", "refuse too far"]);
+  assert.equal(beyond.store.state.journey?.refusal?.text, "too far");
+  const early = table({ moves: null });
+  await early.moving.go("L0104");
+  assert.deepEqual(early.done, ["journey L0104", "act told"]);
+});
