@@ -34,7 +34,7 @@ class Slot(NamedTuple):
 
 
 class Month(NamedTuple):
-    """A turn of the schedule: its row of the track, who comes and who goes."""
+    """A turn of the schedule: its row of the track, what comes and what goes."""
 
     track: TurnRow
     arrivals: tuple[tuple[Slot, ...], tuple[Slot, ...]]

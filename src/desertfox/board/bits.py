@@ -55,7 +55,7 @@ _NOT_EAST: Final = ALL & ~bits(h for h in range(COUNT) if column(h) == COLUMNS)
 
 
 def shifted(set_: int, direction: int) -> int:
-    """Return where the hexes of a set get with one step in a direction; who leaves the map is gone."""
+    """Return where the hexes of a set get with one step in a direction; one that leaves the map is gone."""
     match direction:
         case 0:  # ne: even rows lie half a hex east, so from an odd row north-east keeps the column
             return ((set_ & _ODD) << COLUMNS | (set_ & _EVEN_NOT_EAST) << COLUMNS + 1) & ALL

@@ -23,7 +23,7 @@ _MARKS: Final[dict[int, Mark]] = {
 
 
 def view_of(position: Position, out_of_supply: Collection[int] = ()) -> View:
-    """Return what a picture of a position shows; who is out of supply is for the rules to say."""
+    """Return what a picture of a position shows; what is out of supply is for the rules to say."""
     return state_view(position.state(), position.title, out_of_supply)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Attack(NamedTuple):
-    """11.1 A declared attack: who attacks which hexes as one force."""
+    """11.1 A declared attack: which units attack which hexes as one force."""
 
     units: tuple[int, ...]
     hexes: tuple[int, ...]

@@ -197,7 +197,7 @@ def check_attack(game: Game, action: Action) -> None:
 
 
 def _check_duties(game: Game, action: Action) -> None:
-    """11.11 Refuse a new attack that leaves another duty to nobody."""
+    """11.11 Refuse a new attack that leaves no unit for another duty."""
     needs = duties.needs(game)
     hex_ = duties.left_alone(game.state, needs, action.units, action.hexes)
     if hex_ is not None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PatrolDeclaration(Question, frozen=True):
-    """18 Recon units and patrols in their base are announced; who moves or attacks then gives it up."""
+    """18 Recon units and patrols in their base are announced; one that moves or attacks then gives it up."""
 
     name, aid, case = "reinforcement.patrol_declaration", "4", "18"
     optional = by_option = may_be_ordered = True
@@ -55,7 +55,7 @@ class PatrolDeclaration(Question, frozen=True):
         game.say("declared", "18", "{unit} in {hex} will be converted", unit=unit, hex=game.state.place[unit])
 
     def proposal(self, game: Game) -> Action:
-        """Leave everybody as he is."""
+        """Leave every unit as it is."""
         return END
 
 
@@ -97,7 +97,7 @@ def _stand_down(game: Game, patrol: int) -> None:
 
 
 def recover(game: Game, patrols: list[int]) -> list[int]:
-    """18 A die for each disrupted patrol: a low one lifts the disruption. Return who has recovered."""
+    """18 A die for each disrupted patrol: a low one lifts the disruption. Return those that have recovered."""
     recovered, needed = [], game.charts.number("patrol_recover_die_max")
     for unit in patrols:
         die = game.roll()

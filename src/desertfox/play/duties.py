@@ -1,4 +1,4 @@
-"""11.11 The duty to attack while attacks are declared: what is still to be attacked, and who must be kept for it."""
+"""11.11 The duty to attack while attacks are declared: what must still be attacked, and which units are kept for it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _can_attack(state: State, units: Collection[int], hex_: int) -> bool:
 
 
 def left_alone(state: State, needs: Needs, units: Collection[int], targets: Collection[int]) -> int | None:
-    """11.11 Return a hex under duty that an attack of these units would leave to nobody, None if there is none."""
+    """11.11 Return a hex under duty that an attack of these units would leave no unit for, None if there is none."""
     for hex_, able in needs.items():
         if hex_ not in targets and able.issubset(units) and not _can_attack(state, units, hex_):
             return hex_
@@ -70,7 +70,7 @@ def left_alone(state: State, needs: Needs, units: Collection[int], targets: Coll
 def forces(state: State, needs: Needs, free: tuple[int, ...], hex_: int) -> list[tuple[int, ...]]:
     """11.11 Return the largest forces of free units that may attack a hex: all of them, if no duty is then left alone.
 
-    Else each fighter, which may always attack alone, takes along whom it can.
+    Else each fighter, which may always attack alone, takes along what it can.
     """
     if left_alone(state, needs, free, (hex_,)) is None:
         return [free]

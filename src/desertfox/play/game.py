@@ -168,7 +168,7 @@ class Game:
         self._decision: Decision | None = None
         self._journey: tuple[Action, Journey] | None = None
         self.begun: Iterator[Action] | None = None  # the answers to the open question, if some were looked at
-        self.scouts: list[int] = []  # who could move when that was last asked, and so most likely still can
+        self.scouts: list[int] = []  # units that could move when that was last asked, and so most likely still can
         run(self)
         self.opening = tuple(self._rolled)
 

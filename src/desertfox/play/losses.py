@@ -102,7 +102,7 @@ class LossOrder(Question, frozen=True):
         return game.setting.counters.side[self.units[0]]
 
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer each unit, in the order in which all suffer where nobody is asked."""
+        """Offer each unit, in the order in which all suffer where no owner is asked."""
         for unit in self.units:
             yield Action("lose", (unit,))
 
@@ -255,7 +255,7 @@ def _survivors(state: State, units: tuple[int, ...]) -> list[int]:
 
 
 def _takers(state: State, units: tuple[int, ...]) -> list[int]:
-    """11.76 Return the survivors of whom one is depleted: artillery, by some rules, only if nobody else is left."""
+    """11.76 Return the survivors of which one is depleted: artillery, by some rules, only if no other unit is left."""
     survivors = _survivors(state, units)
     if not ruleset(state.setting).artillery_is_depleted_last:
         return survivors

@@ -31,11 +31,11 @@ ON: Final = "on"
 
 
 class Manoeuvre(ABC):
-    """One kind of action in a movement phase; `stack` is the one under way, None if nobody is."""
+    """One kind of action in a movement phase; `stack` is the one under way, None if none is."""
 
     kind: ClassVar[str]
     takes_movers: ClassVar[bool] = True
-    """Nothing is offered while nobody may start to move."""
+    """Nothing is offered while no unit may start to move."""
 
     @abstractmethod
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
@@ -47,7 +47,7 @@ class Manoeuvre(ABC):
 
     @abstractmethod
     def take(self, game: Game, stack: Stack | None, action: Action) -> None:
-        """Carry out a checked action; of a stack under way those who are left behind have finished already."""
+        """Carry out a checked action; of a stack under way those left behind have finished already."""
 
 
 def refuse(violation: RuleViolation | None) -> None:
@@ -102,7 +102,7 @@ class Move(Manoeuvre):
                 near.add(path[1])
                 yield Action("move", units, path)
             if not near and not restraint.must_leave(state, units[0]):
-                continue  # who cannot make a step goes nowhere
+                continue  # a unit that cannot make a step goes nowhere
             yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
@@ -117,7 +117,7 @@ class Move(Manoeuvre):
             _check_going_on(game.state, action.units, action.hexes[-1])
 
     def take(self, game: Game, stack: Stack | None, action: Action) -> None:
-        """8.1 Move; who goes on stays under way, who does not has finished."""
+        """8.1 Move; a unit that goes on stays under way, one that does not has finished."""
         state = game.state
         journey = game.journey_of(action)
         if action.word == ON:

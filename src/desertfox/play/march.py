@@ -71,7 +71,7 @@ def spend(game: Game, units: Iterable[int], points: int) -> None:
 
 
 def finish(game: Game, units: Iterable[int]) -> None:
-    """8.12 Units have finished their move; 8.7 whoever forced the march rolls. Who has not moved has not finished."""
+    """8.12 Units have finished their move; 8.7 those that forced the march roll. One not moved has not finished."""
     state = game.state
     spent, marks = state.spent, state.marks
     for unit in units:

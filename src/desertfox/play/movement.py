@@ -115,7 +115,7 @@ class EmergencySupply(Question, frozen=True):
 
 
 def _useful_msus(state: State, side: int) -> list[int]:
-    """7.4 Return the MSUs of a side that are stacked with somebody in need, in counter order."""
+    """7.4 Return the MSUs of a side that are stacked with a unit in need, in counter order."""
     together = state.bitboard(side, _COMBAT) & state.bitboard(side, _MSU)
     marks = state.marks
     found: list[int] = []
@@ -293,7 +293,7 @@ class UnderWay(Question, frozen=True):
         return bool(march.joinable(state, stack))
 
     def check(self, game: Game, action: Action) -> None:
-        """8.12 Only the stack goes on; picked up is who has not moved."""
+        """8.12 Only the stack goes on; picked up is what has not moved."""
         stack = self.stack
         if action.kind == "stop":
             march.check_form("8.12", action)
@@ -304,7 +304,7 @@ class UnderWay(Question, frozen=True):
             _MANOEUVRES[action.kind].check(game, stack, action)
 
     def take(self, game: Game, action: Action) -> None:
-        """8.12 Who is left behind has finished."""
+        """8.12 What is left behind has finished."""
         stack = self.stack
         game.finish()
         if action.kind == "join":

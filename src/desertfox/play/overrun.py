@@ -137,7 +137,7 @@ class OverrunReaction(Question, frozen=True):
         yield _END
 
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer the end and every reaction move; nobody able to react: no question."""
+        """Offer the end and every reaction move; no unit able to react: no question."""
         moves = (
             Action("react", (unit,), path)
             for unit in _reactors(game, self.hex)

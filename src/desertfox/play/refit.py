@@ -191,7 +191,7 @@ class Expending(OwnSegment, frozen=True):
             raise RuleViolation("11.68", "a dump is expended if a disrupted unit traces to it")
 
     def take(self, game: Game, action: Action) -> None:
-        """11.68 The dump leaves the map; all who trace to it recover."""
+        """11.68 The dump leaves the map; all units that trace to it recover."""
         if action == END:
             game.finish()
             return

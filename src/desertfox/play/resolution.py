@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Start(Procedure, frozen=True):
-    """11.13 Look who is still there."""
+    """11.13 Look which units are still there."""
 
     name, case = "resolution.start", "11.13"
 

@@ -111,7 +111,7 @@ def _carry(state: State, random: Random) -> Action | None:
 
 
 def _unit(state: State, random: Random) -> int | None:
-    """Pick a unit that may still move, None if nobody may; most often a few tries find one."""
+    """Pick a unit that may still move, None if none may; most often a few tries find one."""
     units, marks, draw = state.afield[state.values[_PHASING_SIDE]], state.marks, random.random
     count, faces, to_depleted = len(units), moving.mobile_faces(state), state.setting.counters.count
     for _ in range(_UNITS_DRAWN if count else 0):
@@ -124,7 +124,7 @@ def _unit(state: State, random: Random) -> int | None:
 
 
 def under_way(game: Game, stack: Stack, random: Random) -> Action:
-    """Stop, pick somebody up, or go on with the stack or a part of it."""
+    """Stop, pick a unit up, or go on with the stack or a part of it."""
     state = game.state
     chance = random.random()
     if chance < 0.3:
@@ -164,7 +164,7 @@ def _special(state: State, unit: int, chance: float) -> Action | None:
 
 
 def _move(game: Game, stack: Stack | None, units: tuple[int, ...], random: Random) -> Action | None:
-    """Overrun somebody near by or go somewhere, to stay there or to go on; None if there is no way."""
+    """Overrun a stack near by or go somewhere, to stay there or to go on; None if there is no way."""
     state, draw = game.state, random.random
     if draw() < 0.2 and (action := _overrun(state, stack, units, random)):
         return action

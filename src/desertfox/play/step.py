@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from desertfox.rules.reach import Reach
 
 Mode = Literal["choose", "move", "attack"]
-"""How an answer is picked: from a list, by a stack and where it goes, or by a target and who attacks it."""
+"""How an answer is picked: from a list, by a stack and where it goes, or by a target and what attacks it."""
 _STEPS: dict[str, type[Step]] = {}
 
 

@@ -69,7 +69,7 @@ class Supplying(CombatQuestion, frozen=True):
                 yield Action("leave", (unit,))
 
     def is_open(self, game: Game) -> bool:
-        """Whom the proposal serves can be left out as well."""
+        """A unit that the proposal serves can be left out as well."""
         return self.wish is None and serves_anybody(game.state, self.units(game))
 
     def _why_not(self, game: Game, needs: Needs, booking: supply.Booking, action: Action) -> RuleViolation | None:

@@ -67,5 +67,5 @@ class TobrukPort(Question, frozen=True):
         enter(game, (unit,), hex_)
 
     def proposal(self, game: Game) -> Action:
-        """Risk nobody."""
+        """Risk no unit."""
         return END

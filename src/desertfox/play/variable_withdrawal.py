@@ -1,4 +1,4 @@
-"""5.3 Segment 3 of the Reinforcement Phase by dice: what goes, of which kind, and who comes back."""
+"""5.3 Segment 3 of the Reinforcement Phase by dice: what goes, of which kind, and what comes back."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Giving(Question, frozen=True):
 
 
 class Returns(Procedure, frozen=True):
-    """5.31 One die for each withdrawn unit whose second turn has come; who returns comes in at once."""
+    """5.31 One die for each withdrawn unit whose second turn has come; one that returns comes in at once."""
 
     name, case = "variable_withdrawal.returns", "5.31"
 

@@ -47,7 +47,7 @@ class Schedule(Procedure, frozen=True):
 
 
 class Owed(Procedure, frozen=True):
-    """5.2 Demand by demand; units that are named and can go go first, so that they stand in for nobody else."""
+    """5.2 Demand by demand; units that are named and can go go first, so that they stand in for no other."""
 
     name, case = "withdrawal.owed", "5.2"
     rows: tuple[int, ...]
@@ -96,7 +96,7 @@ class Demand(Question, frozen=True):
         return Due(unit=withdrawal.owed(game.setting, _row(game, self.row)).designation)
 
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer the named unit if it can go; else all who can go for it, and to refuse where that is allowed."""
+        """Offer the named unit if it can go; else all that can go for it, and to refuse where that is allowed."""
         state, row = game.state, _row(game, self.row)
         must = withdrawal.must_go(state, row)
         if must is not None:
@@ -139,7 +139,7 @@ class Demand(Question, frozen=True):
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:
     """5.2 and 5.23: take units off, wherever they are; they come back when the named unit would, or never.
 
-    Who never does is marked if it stands in for another, so that it is not taken to have met its own withdrawal.
+    One that never does is marked if it stands in for another, so that it is not taken to have met its own withdrawal.
     """
     named = withdrawal.named(game.setting, row)
     stands_for_two = ruleset(game.setting).substitutes_stand_for_two
@@ -197,7 +197,7 @@ class Early(Question, frozen=True):
             withdraw(game, row, action.units)
 
     def proposal(self, game: Game) -> Action:
-        """Keep everybody."""
+        """Keep every unit."""
         return END
 
     def sample(self, game: Game, random: Random) -> Action:

@@ -39,7 +39,7 @@ EDGE_BASES_WORTH: Final = 4.0
 """15.52 What the edge bases of a side are worth together: any one of them will do."""
 
 _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
-"""How much the rows of the Combat Results Table help a defender, as a factor of his strength."""
+"""How much the rows of the Combat Results Table help a defender, as a factor of its strength."""
 _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
 _NEIGHBOURS: Final = np.array(
@@ -185,7 +185,7 @@ class Appraisal:
 
     @cached_property
     def ground(self) -> Numbers:
-        """How much each hex helps whoever of this side defends in it."""
+        """How much each hex helps the units of this side that defend in it."""
         found = plain_ground(self.state.setting).copy()
         for hex_, fort in enumerate(self.state.forts):
             if fort and fort >> 2 == self.side:

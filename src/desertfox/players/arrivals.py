@@ -1,4 +1,4 @@
-"""5 and 6 The Reinforcement and Air Allocation Phases: where units and supply come in, and who goes home."""
+"""5 and 6 The Reinforcement and Air Allocation Phases: where units and supply come in, and which go home."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""11 Where to attack next: who can get next to an enemy stack, with what strength, and whether it is worth it."""
+"""11 Where to attack next: what can get next to an enemy stack, with what strength, and whether it is worth it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 WORTHWHILE: Final = 0.8
-"""The least value of an attack that nobody forces on us."""
+"""The least value of an attack that no duty forces on us."""
 FAIR_ODDS: Final = 1
 """The least odds of such an attack, by rank: 2-1."""
 _SCHEMES: Final = 3
 _LOOKED_AT: Final = 5
 _ENOUGH: Final = 5.0
-"""How many times the defender's strength an assault brings up; who stands there already joins in any case."""
+"""How many times the defender's strength an assault brings up; what stands there already joins in any case."""
 _DETOUR: Final = 0.08
 """What it costs to draw a point of strength away from its goal, for ten movement points."""
 _EXPOSURE: Final = 0.1
@@ -37,7 +37,7 @@ _FOE_AIR: Final = 1
 
 
 class Scheme(NamedTuple):
-    """An attack that can be brought about: who stands next to the target, who still has to go where."""
+    """An attack that can be brought about: which units stand next to the target, which still have to go where."""
 
     target: int
     units: tuple[int, ...]
@@ -58,7 +58,7 @@ def ideas(plan: Plan) -> Iterator[Action]:
 
 
 def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
-    """Return the moves of an assault, those who go the same way together if they can."""
+    """Return the moves of an assault, units that go the same way together if they can."""
     together: dict[tuple[int, int], list[int]] = {}
     for unit, hex_ in scheme.moves:
         together.setdefault((plan.state.place[unit], hex_), []).append(unit)
@@ -156,7 +156,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
 
 
 def _is_guarded(trial: State, unit: int, hex_: int) -> bool:
-    """Say whether a unit may stand in a hex next to the enemy: guns only with somebody who fights."""
+    """Say whether a unit may stand in a hex next to the enemy: guns only with a unit that fights."""
     return combat.is_fighter(trial, unit) or any(combat.is_fighter(trial, other) for other in trial.stack(hex_))
 
 

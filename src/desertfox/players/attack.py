@@ -28,7 +28,7 @@ class Option(NamedTuple):
 
 
 class Field:
-    """The Combat Phase as it stands: what is attacked, who is free, what must still be attacked."""
+    """The Combat Phase as it stands: what is attacked, which units are free, what must still be attacked."""
 
     def __init__(self, game: Game) -> None:
         """Look at the open declaration."""
@@ -45,7 +45,7 @@ class Field:
         return [unit for unit in combat.attackers(self.state, self.side, hex_) if unit not in self.used]
 
     def can_open(self, units: Sequence[int]) -> bool:
-        """11.12 Say whether somebody among these attacks and does not only join."""
+        """11.12 Say whether one of these attacks and does not only join."""
         return any(combat.is_fighter(self.state, unit) for unit in units)
 
     def duties(self) -> list[int]:
@@ -54,7 +54,7 @@ class Field:
         return [hex_ for hex_ in open_ if self.can_open(self.free(hex_))]
 
     def may_attack(self, units: Sequence[int], targets: tuple[int, ...]) -> bool:
-        """11.11 Say whether an attack by these units leaves somebody to every other duty."""
+        """11.11 Say whether an attack by these units leaves a unit to every other duty."""
         return self.can_open(units) and left_alone(self.state, self.needs, units, targets) is None
 
     def option(self, units: Sequence[int], targets: tuple[int, ...]) -> Option:
@@ -108,7 +108,7 @@ def _options(field: Field, duties: list[int]) -> Iterator[Option]:
 
 
 def _forces(field: Field, target: int, free: list[int], duties: list[int]) -> Iterator[Sequence[int]]:
-    """Return forces for an attack: the largest, everybody but one for each other duty, and the least one for a duty."""
+    """Return forces for an attack: the largest, all but one for each other duty, and the least one for a duty."""
     yield from forces(field.state, field.needs, tuple(free), target)
     spared = set()
     for duty in duties:

@@ -1,4 +1,4 @@
-"""Games between two players, counted: who wins and how, the score, who was fed, the time that answers took."""
+"""Games between two players, counted: who wins and how, the score, what was fed, the time that answers took."""
 
 from __future__ import annotations
 

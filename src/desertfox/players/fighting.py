@@ -72,7 +72,7 @@ def support(game: Game) -> Action:
 
 
 def _severity(result: Result) -> float:
-    """Order results by how bad they are for who suffers them."""
+    """Order results by how bad they are for the unit that suffers them."""
     return (
         10.0 * result.eliminated + 4.0 * result.depleted + 2.0 * result.partial + result.disrupted
         + 0.4 * min(result.retreat, 3)
@@ -123,7 +123,7 @@ def _merit(view: Appraisal, unit: int, action: Action, game: Game) -> float:
 
 
 def _is_last(view: Appraisal, unit: int, hex_: int) -> bool:
-    """Say whether nobody else of the side is left in a hex."""
+    """Say whether no other unit of the side is left in a hex."""
     return not any(other != unit and view.state.place[other] == hex_ for other in view.own)
 
 
@@ -178,7 +178,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
 
 
 def _guns_left(view: Appraisal, unit: int, hex_: int) -> float:
-    """Return the worth of the guns that would be left without anybody who fights."""
+    """Return the worth of the guns that would be left without a unit that fights."""
     company = [other for other in view.own if other != unit and view.state.place[other] == hex_]
     return 0.0 if any(view.strength(other) for other in company) else sum(map(view.worth, company))
 

@@ -71,7 +71,7 @@ def follow(plan: Plan) -> Iterator[Action]:
 
 
 def moves(plan: Plan) -> Iterator[Action]:
-    """Return the moves of MSUs towards those who need them; each goes where it helps most for the way."""
+    """Return the moves of MSUs towards the stacks that need them; each goes where it helps most for the way."""
     stacks = plan.view.by_hex(plan.view.own)
     takers = {
         hex_: units
@@ -86,7 +86,7 @@ def moves(plan: Plan) -> Iterator[Action]:
 
 
 def _reserve(plan: Plan) -> Iterator[Action]:
-    """Bring MSUs that nobody needs nearer to the strongest stack at the front, where they will be wanted next."""
+    """Bring MSUs that no stack needs nearer to the strongest stack at the front, where they will be wanted next."""
     view = plan.view
     exposed = view.own_strength * (view.threat > 0)
     if not exposed.any():
@@ -101,7 +101,7 @@ def _reserve(plan: Plan) -> Iterator[Action]:
 
 
 def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Action]:
-    """Return the ways of the MSUs that are free to those who are hungry or short, the most urgent for its way first."""
+    """Return the ways of the free MSUs to the stacks that are hungry or short, the most urgent for its way first."""
     view = plan.view
     short = list(_short(view, takers)) if takers else []
     found = []
@@ -147,7 +147,7 @@ def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
 
 
 def convert(game: Game) -> Action:
-    """7.6 Turn the MSU into a dump that feeds most, then dumps that feed nobody into MSUs."""
+    """7.6 Turn the MSU into a dump that feeds most, then dumps that feed no unit into MSUs."""
     view = Appraisal(game.state, game.state.phasing_side)
     free = [unit for unit in view.supplies if not game.state.marks[unit] & Mark.REFITTED]
     dumps = [unit for unit in view.supplies if view.is_dump(unit)]

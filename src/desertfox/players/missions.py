@@ -1,4 +1,4 @@
-"""Who does what: which places are held and with how much, and where the rest of the army goes."""
+"""Which units do what: which places are held and with how much, and where the rest of the army goes."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) 
 
 
 def _defence(view: Appraisal, hex_: int) -> float:
-    """Return the strength that it takes to beat whoever holds a place or can come to help."""
+    """Return the strength that it takes to beat what holds a place or can come to help."""
     city = _CITY if hex_ in view.board.cities else 1.0
     total = float(view.foe_strength[hex_]) * view.foe_ground(hex_) * city
     for other in np.flatnonzero(view.foe_strength):

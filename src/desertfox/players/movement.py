@@ -1,4 +1,4 @@
-"""8 The movement phases: overruns and assaults first, then the marches of everybody, then supply, then building."""
+"""8 The movement phases: overruns and assaults first, then all other marches, then supply, then building."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _WANT: Final = 0.3
 _CAUTION: Final = {"take": 0.12, "ready": 0.35, "hold": 0.25}
 """What the risk of a loss counts, by mission."""
 _WEAK: Final = 3.5
-"""Whoever has less strength than this needs company where the enemy comes."""
+"""A stack of less strength than this needs company where the enemy comes."""
 _ALONE: Final = 2.5
 _POST: Final = 1.0
 """What it is worth to stand in the place that is to be held."""
 _SOLID: Final = 5.0
-"""Whoever has this strength may raid next to the enemy."""
+"""A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
 
 
@@ -57,7 +57,7 @@ def choose(game: Game) -> Action:
 
 
 def _overruns(plan: Plan) -> Iterator[Action]:
-    """8.3 Roll over supply units left alone and over whoever is far too weak, where supply can follow."""
+    """8.3 Roll over supply units left alone and over stacks far too weak, where supply can follow."""
     view, state = plan.view, plan.state
     supply = state.bitboard(view.enemy, Presence.MSU | Presence.DUMP)
     for unit in supply_units(view.counters)[view.enemy]:

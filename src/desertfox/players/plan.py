@@ -1,4 +1,4 @@
-"""What a movement phase is planned with: the view of the position, the missions, who can still move and how far."""
+"""What a movement phase is planned with: the view of the position, the missions, what can still move and how far."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Plan:
 
     @cached_property
     def free_msus(self) -> list[int]:
-        """The MSUs that have not moved and that nobody lives on who stays behind."""
+        """The MSUs that have not moved and on which no unit lives that stays behind."""
         movable = [unit for unit in self.view.supplies if unit in self.movers]
         return [unit for unit in movable if self._stay_behind(unit) < _NEEDY]
 

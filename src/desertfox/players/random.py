@@ -1,4 +1,4 @@
-"""A player who answers at random: it feels everywhere and knows nothing."""
+"""A player that answers at random: it feels everywhere and knows nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""8.4 Reaction: get out from under a bad attack, or close up to friends who can then stand."""
+"""8.4 Reaction: get out from under a bad attack, or close up to friends that can then stand."""
 
 from __future__ import annotations
 

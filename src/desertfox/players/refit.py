@@ -50,7 +50,7 @@ def _nearness(view: Appraisal, action: Action) -> float:
 
 
 def expend(game: Game) -> Action:
-    """11.68 Spend a dump on disrupted units if they are many, and if nobody starves for it."""
+    """11.68 Spend a dump on disrupted units if they are many, and if no unit starves for it."""
     state, side = game.state, game.state.phasing_side
     view = Appraisal(state, side)
     helped = supply.recovery(state, side)

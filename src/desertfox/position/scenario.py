@@ -1,4 +1,4 @@
-"""The set-up of a scenario: what stands where, who owns what, who comes when."""
+"""The set-up of a scenario: what stands where, which side owns what, which units come when."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _place(state: State, row: SetupRow) -> None:
 
 
 def _put_on_turn_track(state: State) -> None:
-    """5.1 Whoever is not set up waits on the turn track for the first row of the schedule that brings it."""
+    """5.1 A unit that is not set up waits on the turn track for the first row of the schedule that brings it."""
     setting = state.setting
     due: dict[int, ScheduleRow] = {}
     for row in sorted(setting.pack.schedule, key=lambda row: row.turn):

@@ -1,4 +1,4 @@
-"""11 step 1: how the owner arranges the effects on the strengths: their order, which armor is paired, who is doubled.
+"""11 step 1: how the owner arranges the effects on the strengths: their order, which armor is paired, what is doubled.
 
 Without wishes everything is arranged so that it serves the owner best.
 """
@@ -230,7 +230,7 @@ def _spread(bounds: Sequence[tuple[int, int]], points: int) -> Iterator[tuple[in
 def lines(sheet: Sheet, wishes: Wishes = NO_WISHES) -> tuple[Line, ...]:
     """11 step 1: each unit's strength as the owner wishes, and where nothing is wished as serves the owner best.
 
-    Who is paired and who is doubled does not hang on the orders: an order changes its own unit and nobody else. Wishes
+    Which units are paired or doubled does not hang on the orders: an order changes its own unit and no other. Wishes
     that no longer fit, because units have suffered since, are passed over.
     """
     printed, effects = sheet.printed, sheet.effects

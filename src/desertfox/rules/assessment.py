@@ -106,7 +106,7 @@ def sheets(
 
 
 def _defenders(state: State, targets: tuple[int, ...], side: int) -> list[int]:
-    """11.13 Return the units of a side that defend; who has retreated adds nothing."""
+    """11.13 Return the units of a side that defend; one that has retreated adds nothing."""
     marks = state.marks
     return [unit for unit in combat.defenders(state, targets, side) if not marks[unit] & _RETREATED]
 

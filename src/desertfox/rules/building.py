@@ -1,4 +1,4 @@
-"""14.1 Declaring to build a fort: who may, and where. The fort is placed in the Refit Phase."""
+"""14.1 Declaring to build a fort: which units may, and where. The fort is placed in the Refit Phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""11.1 Who may attack what, and what must be attacked."""
+"""11.1 Which units may attack which hexes, and what must be attacked."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _over(board: Board, wanted: Callable[[int], bool]) -> tuple[frozenset[int], 
 
 
 def can_attack(state: State, unit: int, hex_: int) -> bool:
-    """11.1 and 11.36: a combat unit attacks adjacent hexes, nobody over the sea, motorized not over an escarpment."""
+    """11.1 and 11.36: a combat unit attacks adjacent hexes, never over the sea, motorized not over an escarpment."""
     traits, here = state.setting.counters.traits[unit], state.place[unit]
     if not traits & _COMBAT or here < 0:
         return False

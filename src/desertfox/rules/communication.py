@@ -52,7 +52,7 @@ def _is_linked(board: Board, mobility: Mobility, goals: Goals, hex_: int, barred
     way = _way(board, mobility, goals, hex_)
     if way is None:
         return False
-    if way & barred == 0:  # most of the time nobody bars the shortest way
+    if way & barred == 0:  # most of the time nothing bars the shortest way
         return True
     return _connected(board, mobility, goals, bits.ALL ^ barred) >> hex_ & 1 == 1
 
@@ -92,7 +92,7 @@ def _lines(state: State, side: int, mobility: Mobility, goals: Goals) -> Lines:
 
 @lru_cache(maxsize=8192)
 def _way(board: Board, mobility: Mobility, goals: Goals, hex_: int) -> int | None:
-    """13.2 Return the hexes that the cheapest line would enter if nobody barred it; None if there is none."""
+    """13.2 Return the hexes that the cheapest line would enter if nothing barred it; None if there is none."""
     path = _flooded(board, mobility, goals, bits.ALL).path(hex_)
     return bits.bits(path[1:]) if path else None
 

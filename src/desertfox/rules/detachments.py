@@ -1,4 +1,4 @@
-"""17 Detachments: who may drop one, when it rejoins, and when it is taken back."""
+"""17 Detachments: which unit may drop one, when it rejoins, and when it is taken back."""
 
 from __future__ import annotations
 

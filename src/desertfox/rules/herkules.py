@@ -27,7 +27,7 @@ _SHARES: Final = {"ge_ramcke": "herkules_index_ramcke", "it_folgore": "herkules_
 def has_supplied_unit_in_the_west(state: State) -> bool:
     """6.31 Say whether a Commonwealth unit in general supply is west of column Lxx23.
 
-    Supply units are never out of supply, but nobody supplies them: they do not count.
+    Supply units are never out of supply, but nothing supplies them: they do not count.
     """
     first = charts_of(state.setting.pack).number("malta_west_column")
     if not state.bitboard(COMMONWEALTH, Presence.COMBAT) & _west_of(first):

@@ -44,7 +44,7 @@ def matters(state: State, units: Units) -> bool:
 def that_saves_most(state: State, units: Units) -> Units:
     """11.63 Return the order in which most units can be expected to reach the Refit Box.
 
-    All but the last of each hex go first, which harms nobody; then hex after hex its last one.
+    All but the last of each hex go first, which harms no other unit; then hex after hex its last one.
     """
     stacks: dict[int, Units] = {}
     for unit in units:

@@ -1,4 +1,4 @@
-"""8 Movement: who may move, how far, what a path costs and where it must stop."""
+"""8 Movement: which units may move, how far, what a path costs and where it must stop."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def rates(pack: Pack) -> Rates:
     )
 
 
-# -- who may move
+# -- which units may move
 
 
 def is_motorized_phase(state: State) -> bool:
@@ -245,7 +245,7 @@ def furthest(state: State, units: Sequence[int]) -> int:
 
 @lru_cache(maxsize=64)
 def cheapest_step(board: Board) -> int:
-    """8.21 Return the quarter points that the cheapest step of the map costs, whoever makes it."""
+    """8.21 Return the quarter points that the cheapest step of the map costs any unit."""
     return min(min(board.step_costs(gait)) for gait in GAITS)
 
 
@@ -314,7 +314,7 @@ def stopping_zone(state: State, units: Sequence[int]) -> Zone:
 
 
 def is_leader_alone(state: State, units: Sequence[int]) -> bool:
-    """8.8 Say whether nobody but the leader goes."""
+    """8.8 Say whether the leader goes alone."""
     return len(units) == 1 and state.setting.counters.traits[units[0]] & _LEADER != 0
 
 
@@ -415,7 +415,7 @@ def points(quarters: int) -> str:
 
 
 def _check_enemies(state: State, path: tuple[int, ...], rules: Rules) -> None:
-    """8.12 Nobody enters a hex with an enemy unit but by overrun."""
+    """8.12 No unit enters a hex with an enemy unit but by overrun."""
     presence = state.presence
     offset = hexes.COUNT * (1 - state.phasing_side)
     for hex_ in path[1:-1] if rules.into_enemy else path[1:]:

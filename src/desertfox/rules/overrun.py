@@ -1,4 +1,4 @@
-"""8.3 Overrun: who may roll over whom, with what strengths, at what odds."""
+"""8.3 Overrun: which stack may roll over which, with what strengths, at what odds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from desertfox.units import Presence, Trait
 
 _SUPPLY_UNITS: Final = Presence.MSU | Presence.DUMP
 _NEVER: Final = frozenset(("city", "mountain"))
-"""8.3 Terrain in which nobody is overrun."""
+"""8.3 Terrain in which no unit is overrun."""
 
 
 class Line(NamedTuple):
@@ -108,7 +108,7 @@ def _effects(state: State, unit: int, target: int | None) -> Iterable[Effect]:
 
 
 def can_suffice(state: State, units: Sequence[int]) -> bool:
-    """8.3 Say, at a glance, whether a stack is strong enough to overrun anybody at all."""
+    """8.3 Say, at a glance, whether a stack is strong enough to overrun any unit at all."""
     strengths = combat.fighting_strengths(state.setting.counters)
     total = sum(strengths[state.face(unit)] for unit in units)
     return Odds.of(total, 1).rank >= needed_odds(state.setting.pack).rank

@@ -1,4 +1,4 @@
-"""8.4 Enemy reaction: who may react, how far, and where a reaction may end."""
+"""8.4 Enemy reaction: which units may react, how far, and where a reaction may end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5.1 Reinforcements: who is due, where units may come in, where supply arrives."""
+"""5.1 Reinforcements: which units are due, where units may come in, where supply arrives."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LANDINGS: Final = ("Benghazi", "Tobruk")
 """5.1 H: where one of the convoy's MSUs may be landed instead."""
 
 
-# -- who is due
+# -- which units are due
 
 
 def rows(setting: Setting, action: str, turn: int) -> tuple[ScheduleRow, ...]:

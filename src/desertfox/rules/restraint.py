@@ -1,4 +1,4 @@
-"""15.34 Restraint before Compass: at first no Commonwealth unit enters sheet L, and who was driven there leaves it.
+"""15.34 Restraint before Compass: at first no Commonwealth unit enters sheet L, and one driven there leaves it.
 
 Everything that brings a unit into a hex asks here: moves, reaction, advance, transport, placement and retreat.
 """

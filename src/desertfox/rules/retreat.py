@@ -85,7 +85,7 @@ def _ground(board: Board, bound: bool) -> tuple[tuple[int, ...], ...]:
 
 
 class _Field(NamedTuple):
-    """11.62 What a retreat leads over: for each hex the next ones, and the set of hexes that nobody enters."""
+    """11.62 What a retreat leads over: for each hex the next ones, and the set of hexes that no retreat enters."""
 
     steps: tuple[tuple[int, ...], ...]
     closed: int

@@ -43,7 +43,7 @@ class Ruleset(NamedTuple):
     disrupted_units_build: bool = True
     """11.66 and 14.15: disrupted units build and improve forts."""
     artillery_is_depleted_last: bool = False
-    """11.76 A partial depletion falls on artillery only if nobody else can take it."""
+    """11.76 A partial depletion falls on artillery only if no other unit can take it."""
     artillery_may_keep_silent: bool = False
     """12.17 An artillery-capable unit may draw 1 SP of combat supply, and then gives no shift."""
     terrain_without_artillery: frozenset[str] = frozenset()
@@ -66,7 +66,7 @@ class Ruleset(NamedTuple):
     forts_serve_both_sides: bool = False
     """14.2 A fort also strengthens a unit of the other side that stands in it."""
     duties_can_be_dodged: bool = False
-    """11.11 An attack may be declared that leaves another hex under duty with nobody to attack it."""
+    """11.11 An attack may be declared that leaves another hex under duty with no unit to attack it."""
     capture_renews_a_dump: bool = False
     """7.17 The captor of an expended dump gets a fresh one."""
     legality_by_the_first_row: bool = False
@@ -265,7 +265,7 @@ def rommel(rules: Ruleset) -> Ruleset:
 
 @switch("optional.detachments")
 def detachments(rules: Ruleset) -> Ruleset:
-    """17 The counters come with the setting; without a free one nobody drops a detachment."""
+    """17 The counters come with the setting; without a free one no unit drops a detachment."""
     return rules
 
 

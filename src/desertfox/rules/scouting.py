@@ -1,4 +1,4 @@
-"""8.22 Whether anybody can move at all: asked before every answer of a movement phase, so it is told quickly."""
+"""8.22 Whether any unit can move at all: asked before every answer of a movement phase, so it is told quickly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BARS: Final = 2
 _BARRED_TO_BARS: Final = bytes((0, BARS)) + bytes(254)
 _PHASE, _PHASING_SIDE = Value.PHASE, Value.PHASING_SIDE
 _FREE: Final = "free"
-"""The memo, for as long as the enemy stays where he is, of the condition in which a unit is known to get away."""
+"""The memo, for as long as the enemy stands where it is, of the condition in which a unit is known to get away."""
 
 
 def obstacles(state: State, units: Sequence[int]) -> Mask:
@@ -34,16 +34,16 @@ def obstacles(state: State, units: Sequence[int]) -> Mask:
 
 
 def _laid_out(state: State, zone: Zone, enemy: int) -> Mask:
-    """Lay the units of the enemy over the zone that stops somebody."""
+    """Lay the units of the enemy over the zone that stops a unit."""
     return bits.overlaid(zone.mask, state.mask(enemy, movement.BARRED).translate(_BARRED_TO_BARS))
 
 
 def can_anybody_step(state: State, scouts: list[int]) -> bool:
     """8.22 Say, if that is quickly seen, that a unit which may start to move can enter a hex next to its own.
 
-    The scouts are those who may move, as far as is known; the first of them got away when that was last asked. They
-    are asked again, and who may not move any more is one no longer; where there are none, all who may move are the
-    scouts. False leaves it to those who look closely: where 15.34 holds units back nobody is asked.
+    The scouts are units that may move, as far as is known; the first of them got away when that was last asked. They
+    are tried again, and a unit that may not move any more is none; where there are none, all that may move are the
+    scouts. False leaves it to a closer look: where 15.34 holds units back no scout is tried.
     """
     side = state.values[_PHASING_SIDE]
     memo = state.memos[1 - side]
@@ -62,17 +62,17 @@ def can_anybody_step(state: State, scouts: list[int]) -> bool:
 
 
 def _condition(state: State, unit: int) -> tuple[int, ...]:
-    """Return all that decides whether a unit can make a step, as long as the enemy stays where he is."""
+    """Return all that decides whether a unit can make a step, as long as the enemy stays where it is."""
     return unit, state.place[unit], state.marks[unit], state.spent[unit], state.values[_PHASE]
 
 
 def _has_step(state: State, scouts: list[int]) -> bool:
-    """Look for a scout who can make a step; who is found is the first one from now on."""
-    met, number = obstacles(state, ()), 0  # a leader alone could go further: that is left to those who look closely
+    """Look for a scout that can make a step; the one found is the first one from now on."""
+    met, number = obstacles(state, ()), 0  # a leader alone could go further: that is left to a closer look
     while number < len(scouts):
         unit = scouts[number]
         if not movement.can_move(state, unit):
-            scouts[number] = scouts[-1]  # who is dismissed makes room for the last one
+            scouts[number] = scouts[-1]  # a scout that is dismissed makes room for the last one
             scouts.pop()
         elif can_step(state, unit, met):
             scouts[0], scouts[number] = unit, scouts[0]

@@ -40,7 +40,7 @@ def _why_not_now(state: State, case: str) -> RuleViolation | None:
 
 
 def _why_not_load(state: State, units: Sequence[int], target: int, case: str) -> RuleViolation | None:
-    """8.51, 8.52 and 9.21: the size of the load, who may go, and the room at the other end."""
+    """8.51, 8.52 and 9.21: the size of the load, which units may go, and the room at the other end."""
     counters = state.setting.counters
     for unit in units:
         name = counters[unit].designation

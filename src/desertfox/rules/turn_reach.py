@@ -27,7 +27,7 @@ def turn_reach(state: State, side: int) -> int:
     """8.1 Return the set of hexes in which combat units of a side can stand after the moves of one Player-Turn.
 
     They start as they stand now, each by itself, undisrupted and in general supply; the enemy stays where it is, and
-    nobody overruns it, infiltrates or forces the march. So it is the most that plain moves can bring.
+    no stack overruns it, infiltrates or forces the march. So it is the most that plain moves can bring.
     """
     state = _at_rest(state, side)
     units = [unit for unit in state.afield[side] if state.setting.counters.traits[unit] & Trait.COMBAT]
@@ -86,7 +86,7 @@ def _by_restraint(state: State, side: int, starts: Starts, mobility: Gait) -> di
 def _second_move(state: State, side: int, mobility: Gait, starts: Starts, shut: int) -> int:
     """8.2 Return the set of hexes that can be reached from any of the starts, these among them.
 
-    It is one search for all: who comes by a start with no more points than somebody begins there with is not followed.
+    It is one search for all: a unit that comes by a start with no more points than begin there is not followed.
     """
     blocked = bits.mask(shut | state.bitboard(1 - side, BARRED))
     costs, stop = state.setting.board.step_costs(mobility), zoc.zone(state, 1 - side).mask

@@ -17,7 +17,7 @@ from desertfox.state import Mark, State, places
 from desertfox.units import AXIS, COMMONWEALTH, Counter, Presence, Trait
 
 ANYBODY: Final = "any combat unit"
-"""5.31 The kind of a demand that names a kind of which nobody is on the map."""
+"""5.31 The kind of a demand that names a kind of which no unit is on the map."""
 Demand = tuple[str, int]
 """A kind of unit, and how many SPs of it are wanted."""
 
@@ -51,7 +51,7 @@ class ReturnTable(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """5.3 The three tables: how much, of which kind (by die, from 1 on), and who comes back."""
+    """5.3 The three tables: how much, of which kind (by die, from 1 on), and what comes back."""
 
     demand: DemandTable
     kind: tuple[str, ...]
@@ -97,8 +97,8 @@ def modifier(state: State) -> int:
 def demands(state: State, dice: Iterable[int]) -> tuple[Demand, ...]:
     """5.31 Add up the SPs of each kind that the dice name.
 
-    A kind of which nobody is on the map is wanted of anybody, after the others, so that nobody stands in for one kind
-    who is wanted for another.
+    A kind of which no unit is on the map is wanted of any, after the others, so that none stands in for one kind
+    that is wanted for another.
     """
     kinds = tables(state.setting.pack).kind
     wanted = [kinds[die - 1] for die in dice]
@@ -134,7 +134,7 @@ def points(state: State, unit: int) -> int:
     return state.setting.counters.sp[state.face(unit)]
 
 
-# -- who goes
+# -- which units go
 
 
 def eligible(state: State, kind: str) -> list[int]:
@@ -154,7 +154,7 @@ def why_not_give(state: State, kind: str, unit: int) -> RuleViolation | None:
 
 
 def why_not_refuse(state: State, kind: str) -> RuleViolation | None:
-    """5.31 and 5.21: who can pay must; only reinforcements of this turn may be refused."""
+    """5.31 and 5.21: a unit that can go must; only reinforcements of this turn may be refused."""
     settled = (unit for unit in eligible(state, kind) if not state.marks[unit] & Mark.REINFORCEMENT)
     must = next(settled, None)
     if must is None:
@@ -167,7 +167,7 @@ def word(kind: str) -> str:
     return kind.replace("_", " ")
 
 
-# -- who comes back
+# -- which units come back
 
 
 def waiting(state: State) -> list[int]:

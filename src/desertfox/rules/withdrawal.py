@@ -1,4 +1,4 @@
-"""5.2 Commonwealth withdrawals: what is owed, who can go, who can go instead, and when they come back."""
+"""5.2 Commonwealth withdrawals: what is owed, which units can go, which instead, and when they come back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from desertfox.units import COMMONWEALTH, Counter, CounterList
 
 
 class Demand(NamedTuple):
-    """5.2 A row of the schedule that wants a withdrawal: its number there, whom it names, and where those go."""
+    """5.2 A row of the schedule that wants a withdrawal: its number there, which units it names, and where those go."""
 
     number: int
     row: ScheduleRow
@@ -82,14 +82,14 @@ def destination(setting: Setting, row: ScheduleRow) -> int:
 
 
 def box_of(state: State, row: ScheduleRow, unit: int) -> int:
-    """5.23 Return where one unit goes; who is away for longer already, in another's place, stays away for longer."""
+    """5.23 Return where one unit goes; one that is away longer already, in another's place, stays away longer."""
     away, back = places.due_turn(state.place[unit]), return_turn(state.setting, row)
     if away is not None and back is not None and away > back:
         return state.place[unit]
     return destination(state.setting, row)
 
 
-# -- who can go
+# -- which units can go
 
 
 def why_not_go(state: State, unit: int) -> RuleViolation | None:
@@ -132,7 +132,7 @@ def _waits(place: int) -> bool:
     return place == places.HELD_BACK or places.due_turn(place) is not None
 
 
-# -- who can go instead
+# -- which units can go instead
 
 
 def candidates(state: State, row: ScheduleRow) -> list[int]:
@@ -148,7 +148,7 @@ def _of_type(counters: CounterList, type_: UnitType) -> tuple[int, ...]:
 
 
 def suffices(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> bool:
-    """5.22 For armor one unit will do; else full strengths together reach that of the named unit, nobody spare."""
+    """5.22 For armor one unit will do; else full strengths together reach that of the named unit, none to spare."""
     if _one_will_do(setting, row):
         return len(units) == 1
     strengths = [setting.counters.strength[unit] for unit in units]
@@ -183,7 +183,7 @@ def sets(setting: Setting, row: ScheduleRow, units: Sequence[int]) -> Iterator[t
 
 
 def why_not_refuse(state: State, row: ScheduleRow) -> RuleViolation | None:
-    """5.21 Who can pay must; only a reinforcement of this turn, and a unit still to come in, may be refused."""
+    """5.21 A unit that can go must; only a reinforcement of this turn, and a unit still to come in, may be refused."""
     if (must := must_go(state, row)) is not None:
         return RuleViolation("5.2", "{unit} can go and must", unit=state.setting.counters[must].designation)
     if others_must_go(state, row, candidates(state, row)):
@@ -193,7 +193,7 @@ def why_not_refuse(state: State, row: ScheduleRow) -> RuleViolation | None:
 
 
 def others_must_go(state: State, row: ScheduleRow, instead: Sequence[int]) -> bool:
-    """5.21 Say whether those who can go instead are enough without the reinforcements of this turn."""
+    """5.21 Say whether the units that can go instead are enough without the reinforcements of this turn."""
     settled = [unit for unit in instead if not state.marks[unit] & Mark.REINFORCEMENT]
     return next(sets(state.setting, row, settled), None) is not None
 

@@ -111,7 +111,7 @@ def _marks(state: State) -> Iterator[str]:
 
 
 def _known(state: State) -> Iterator[str]:
-    """Nobody carries a mark, or is in a box, without being known to."""
+    """No counter carries a mark, or is in a box, without being known to."""
     for counter, marks in zip(state.setting.counters, state.marks, strict=True):
         marked = marks & ~Mark.DEPLETED
         if missed := marked & ~state.carried:

@@ -97,7 +97,7 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
         return switch is None or switch in self.switches
 
     def default_box(self, counter: int) -> int:
-        """4.2 Return where a counter is that nobody mentions: free counters in the pool, all others out of play."""
+        """4.2 Return where a counter is that nothing mentions: free counters in the pool, all others out of play."""
         return self._default_boxes[counter]
 
     @classmethod

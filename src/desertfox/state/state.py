@@ -47,8 +47,8 @@ class State:
     7 * side) says the same with a bit for each hex. `memos` (by side) is for rules that depend on nothing but the
     bitboards of a side and the forts: what they found out, until those change. Known, perhaps too many but never too
     few: `carriers` are the counters that may carry a mark other than DEPLETED, `carried` is every such mark that
-    somebody may carry (who sets one without `mark` enters both there), `boxes` (by box) has the counters that may be
-    in it, where somebody has looked.
+    some may carry (what sets one without `mark` enters both there), `boxes` (by box) has the counters that may be
+    in it, where that was asked.
     """
 
     __slots__ = (
@@ -76,7 +76,7 @@ class State:
         self.presence = bytearray(2 * COUNT)
         self.bitboards = [0] * (2 * _KINDS)
         self.memos: list[dict[int | str, Any]] = [{}, {}]
-        self.carriers = set(range(count))  # nobody has looked
+        self.carriers = set(range(count))  # not asked yet
         self.carried = ~0
         self.boxes: dict[int, tuple[int, ...]] = {}  # copies share it: it is exchanged, never changed
 
@@ -307,11 +307,11 @@ class State:
         self.memos = [{}, {}]
 
     def owner(self, hex_: int) -> int | None:
-        """15.0 Return the side that owns a hex, None if nobody does."""
+        """15.0 Return the side that owns a hex, None if neither does."""
         return self.owners[hex_] - 1 if self.owners[hex_] else None
 
     def set_owner(self, hex_: int, side: int | None) -> None:
-        """15.0 Give a hex to a side, or to nobody."""
+        """15.0 Give a hex to a side, or to neither."""
         self.owners[hex_] = 0 if side is None else side + 1
 
     # -- the sequence of play

@@ -263,7 +263,7 @@ def test_a_booking_says_what_it_uses_up_and_who_gets_nothing() -> None:
     assert accept.detail == "draws 4 SP of supply; uses up Axis MSU in L0918"
     running.play("leave ge_104_mech")
     assert asked(running).options[0].detail == (
-        "draws 3 SP of supply; nothing for 104 Mech, who fight at half strength"
+        "draws 3 SP of supply; nothing for 104 Mech, which fight at half strength"
     )
 
 

@@ -32,7 +32,7 @@ REACTION = {"ge_5_pzr_1": "L0918", "cw_69_50": "L0920", "cw_sup_01": "L0923 dump
 
 def test_reaction_goes_from_a_to_e() -> None:
     assert steps(game("first_reaction", REACTION)) == [
-        "✓A Who may react", "✓B Destroy supply?", "▶C Reaction moves?", "·D Morale checks", "·E Overstacking",
+        "✓A Units that may react", "✓B Destroy supply?", "▶C Reaction moves?", "·D Morale checks", "·E Overstacking",
     ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Checks of schedule.csv: who comes and goes, and whether he can.
+"""Checks of schedule.csv: which units come and go, and whether they can.
 
 A unit here is a counter or, for armor, its lineage. The rows that count in a scenario are those of its turns: base rows
 from turn 1 on, Fox Killed rows in scenarios that begin before turn 1, Six Angles rows with that switch.

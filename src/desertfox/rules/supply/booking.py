@@ -22,7 +22,7 @@ from desertfox.state import Mark, State
 from desertfox.text.phrase import Phrase
 
 NO_SOURCE: Final = -(hexes.COUNT + 1)
-"""No counter and no base: nobody pays for the 0-SP units."""
+"""No counter and no base: no source pays for the 0-SP units."""
 
 _UNLIMITED: Final = Capacity(UNLIMITED_SUPPLY, UNLIMITED_SUPPLY, UNLIMITED_SUPPLY, expended=False)
 
@@ -82,7 +82,7 @@ def book(
     payer: int | None = None,
     silent: Iterable[int] = (),
 ) -> Booking:
-    """7.14 Book these sources for the units of one side in one combat; whoever is left out is OOCS by choice.
+    """7.14 Book these sources for the units of one side in one combat; a unit that is left out is OOCS by choice.
 
     `payer` pays for more than two attacking 0-SP units; None leaves it to the program. `silent` units give up their
     artillery shift (12.17). RuleViolation if a unit takes no part or needs nothing, a source is out of reach, or more

@@ -1,4 +1,4 @@
-"""7.14 to 7.17 Combat supply: who needs it, what it costs, which sources reach whom and what they can still give."""
+"""7.14 to 7.17 Combat supply: which units need it, its costs, which sources they reach, what those can still give."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Capacity(NamedTuple):
 def is_always_supplied(state: State, unit: int) -> bool:
     """7.3 Say whether a unit is in combat supply without any line: it draws nothing.
 
-    Supply units, patrols, units on emergency supply, reinforcements in their first Combat Phase; 11.13 and who has
+    Supply units, patrols, units on emergency supply, reinforcements in their first Combat Phase; 11.13 and what has
     retreated in this phase counts as supplied.
     """
     return bool(state.marks[unit] & _EXCUSED) or is_exempt(state, unit)

@@ -68,7 +68,7 @@ def _offer(state: State, source: int, cost: int) -> Reason:
 
 
 def explain_booking(state: State, booking: Booking) -> list[Reason]:
-    """7.15 Say who draws what from where in a combat, before it is entered into the state."""
+    """7.15 Say which unit draws what from where in a combat, before it is entered into the state."""
     found = [_exemption(state, unit) for unit in booking.always]
     found.extend(_drawn(state, unit, source, silent=unit in booking.silent) for unit, source in booking.served)
     if booking.payer != NO_SOURCE:

@@ -1,4 +1,4 @@
-"""7.13 General supply: who is in it, over which line.
+"""7.13 General supply: which units are in it, over which line.
 
 The answers are those of the moment; 3.5 says when a rule asks.
 """

@@ -68,7 +68,7 @@ class Chain:
     """7.13 All lines to one stock of sources. It never changes."""
 
     def __init__(self, board: Board, ranges: Ranges, stock: Stock, open_: int) -> None:
-        """Find out from where lines lead; the lines themselves are worked out when somebody asks for one."""
+        """Find out from where lines lead; the lines themselves are worked out when one is asked for."""
         self._board, self._ranges = board, ranges
         self.stock = stock
         self.open = open_

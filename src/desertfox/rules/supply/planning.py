@@ -21,7 +21,7 @@ from desertfox.units import Trait
 
 SHIFT_WORTH: Final = 4
 FLAK_WORTH: Final = 2
-"""What an artillery shift and a flak unit weigh beside points of strength when not everybody can be supplied."""
+"""What an artillery shift and a flak unit weigh beside points of strength when not every unit can be supplied."""
 
 _PARENTHESIZED: Final = int(Trait.PARENTHESIZED)
 _ARTILLERY: Final = int(Trait.ARTILLERY)
@@ -33,7 +33,7 @@ _SURPLUS: Final = -1
 
 
 class Demand(NamedTuple):
-    """Somebody who wants SPs: a unit (or _SURPLUS), what it is worth, what it costs, the sources in reach."""
+    """What wants SPs: a unit (or _SURPLUS), what it is worth, what it costs, the sources in reach."""
 
     unit: int
     worth: int
@@ -44,8 +44,8 @@ class Demand(NamedTuple):
 def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
     """7.14 Propose a booking for the units of one side in one combat.
 
-    Bases serve whom they reach. Of the rest the most worth is supplied, at the least loss of supply units, out of what
-    is expended anyway before what is not; in the end the nearest source counts.
+    Bases serve the units that they reach. Of the rest the most worth is supplied, at the least loss of supply units,
+    out of what is expended anyway before what is not; in the end the nearest source counts.
     """
     needs = needs_of(state, units)
     if not any(needs.offers.values()):

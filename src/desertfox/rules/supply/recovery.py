@@ -27,7 +27,7 @@ class Recovery(NamedTuple):
     hex: int
     to_base: Chain | None = None
     dumps: tuple[int, ...] = ()
-    """The dumps to which the unit has a line: whoever is expended serves all units that name it."""
+    """The dumps to which the unit has a line: one that is expended serves all units that name it."""
 
     @property
     def line(self) -> Line | None:

@@ -1,4 +1,4 @@
-"""What follows from a move: where it stops, whether supply reaches there, who must be attacked, who is too many."""
+"""What follows from a move: where it stops, whether supply reaches there, what must be attacked, what is too much."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Note]
 
 
 def _moved(state: State, found: Ways, action: Action) -> State:
-    """Return the position after the move; who is overrun is gone."""
+    """Return the position after the move; what is overrun is gone."""
     after, target = state.copy(), action.hexes[-1]
     if action.kind == "overrun":
         for unit in stacking.of_side(state, target, 1 - state.phasing_side):
@@ -54,7 +54,7 @@ def _deed(state: State, found: Ways, action: Action, language: Language) -> Iter
 
 
 def _stop(after: State, found: Ways, target: int, language: Language) -> Note:
-    """8.25 Name everybody whose zone of control it is."""
+    """8.25 Name every unit whose zone of control it is."""
     enemies = controllers(after, target, 1 - after.setting.counters.side[found.units[0]])
     told = speaker(after.setting, language)
     message = "note-stops" if found.kind == "move" else "note-in-zone"

@@ -125,7 +125,7 @@ def _refused(game: Game, attack: str | int | None, refusal: Sentence, language: 
 
 
 def _partial(game: Game, action: Action) -> Engagement | None:
-    """11.1 Return the attack by those units that could take part in it, None if nobody could."""
+    """11.1 Return the attack by those units that could take part in it, None if none could."""
     state = game.state
     able = tuple(
         unit

@@ -1,4 +1,4 @@
-"""10.1 Who controls a hex."""
+"""10.1 Which units control a hex."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Details:
 
     @cached_property
     def recoveries(self) -> tuple[supply.Recovery, ...]:
-        """11.67 Who can lose its disruption, and by which dumps."""
+        """11.67 Which unit can lose its disruption, and by which dumps."""
         return tuple(supply.recovery(self.state, self.side))
 
     def points(self, units: tuple[int, ...]) -> int:
@@ -144,7 +144,7 @@ def _stacking_points(details: Details, action: Action) -> str:
 
 
 def _advance(details: Details, action: Action) -> str:
-    """11.69 Name those who go together."""
+    """11.69 Name the units that go together."""
     told = _stacking_points(details, action)
     if len(action.units) < 2:
         return told
@@ -157,7 +157,7 @@ def _box(details: Details, action: Action) -> str:
 
 
 def _accept(details: Details, action: Action) -> str:
-    """7.14 Say what is drawn, what is used up by that and who gets nothing."""
+    """7.14 Say what is drawn, what is used up by that and which units get nothing."""
     game, language, says = details.game, details.language, details.says
     question = game.question
     if not isinstance(question, Supplying):
@@ -197,7 +197,7 @@ def _feed(details: Details, action: Action) -> str:
 
 
 def _recover(details: Details, action: Action) -> str:
-    """11.68 Name those who recover by a dump."""
+    """11.68 Name the units that recover by a dump."""
     units = [found.unit for found in details.recoveries if action.units[0] in found.dumps]
     return details.language.text("detail-recover", units=details.says.pieces(details.state, units))
 

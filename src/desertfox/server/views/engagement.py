@@ -79,7 +79,7 @@ def _expected(game: Game, attack: Attack | str | None) -> Engagement:
 
 
 def _cast(game: Game, fight: Combat) -> Engagement:
-    """11 steps 7 to 9: the die is cast, and who has suffered may not be there any more."""
+    """11 steps 7 to 9: the die is cast, and a unit that has suffered may not be there any more."""
     columns = Columns()
     if fight.die:
         defender, attacker = resolution.columns_read(game)

@@ -51,7 +51,7 @@ def hex_card(game: Game, hex_: str, language: Language) -> HexCard:
 
 
 def _words(state: State, hex_: int, told: Speaker) -> str:
-    """Return a hex in one sentence: number, place, terrain, fort, who is there."""
+    """Return a hex in one sentence: number, place, terrain, fort, what is there."""
     language = told.language
     parts = [told.hex(hex_), terrain_word(state.setting, language, hex_)]
     side, level = state.fort(hex_)

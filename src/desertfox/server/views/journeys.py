@@ -46,7 +46,7 @@ class _Plan(NamedTuple):
 
 
 def _plan(found: Ways, target: int, stops: list[int]) -> _Plan:
-    """Return how the stack gets there: by a move, by overrunning who is there, or by infiltration."""
+    """Return how the stack gets there: by a move, by overrunning what is there, or by infiltration."""
     if stops:
         path = through(found, [*stops, target])
         found.check(path)

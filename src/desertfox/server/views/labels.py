@@ -116,7 +116,7 @@ def _advance(labels: Labels, action: Action) -> str:
 
 
 def _stay(labels: Labels, action: Action) -> str:
-    """11.61 An attacker may ignore the retreat; 11.64 who has nowhere to go stays and is depleted."""
+    """11.61 An attacker may ignore the retreat; 11.64 one that has nowhere to go stays and is depleted."""
     return "" if labels.game.asked(Retreats).may_ignore else "-stuck"
 
 

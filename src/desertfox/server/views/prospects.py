@@ -1,4 +1,4 @@
-"""11.6 What each face of the die brings to whom, in words, and the chances that follow."""
+"""11.6 What each face of the die brings to which unit, in words, and the chances that follow."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _BOXES: Final = (places.HELD_BACK, places.REFIT_BOX, places.DESTROYED_BOX, place
 
 
 def refit(game: Game, events: Iterable[Event], language: Language) -> Iterator[Grid]:
-    """13.1 Return the points, who can be brought back to strength and at what cost, and who can be rebuilt."""
+    """13.1 Return the points, which units can be brought back to strength and at what cost, and which rebuilt."""
     yield grid(
         language, "refit-points", "13.1", _pools(game, language), head=("nation", "refit-points", "refit-income")
     )
@@ -109,7 +109,7 @@ def _box(name: str) -> str:
 
 
 def _order(place: int) -> tuple[int, int]:
-    """Put the boxes that matter first: who comes in now, the Refit Box, the turn track, then who is gone."""
+    """Put the boxes that matter first: what comes in now, the Refit Box, the turn track, then what is gone."""
     if place in _BOXES[:2]:
         return 0, _BOXES.index(place)
     due = places.due_turn(place)

@@ -71,7 +71,7 @@ def _air_loss(table: CombatTable) -> Callable[[int], str]:
 
 
 def _losses(found: Engagement, table: CombatTable) -> tuple[int, ...]:
-    """11.18 Light only what would cost somebody a point."""
+    """11.18 Light only what would cost a side a point."""
     committed = found.fight.attacker_air or found.fight.defender_air
     return tuple(column for column in found.columns.before if committed and table.air_loss(column))
 

@@ -1,4 +1,4 @@
-"""7 Supply drawn over the map: who is in general supply and where it is cut, who reaches what, lines to the bases."""
+"""7 Supply drawn over the map: what is in general supply and where it is cut, what reaches what, lines to the bases."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _reached(state: State, sources: Stock, chart: SupplyChart, open_: int) -> It
 
 
 def combat(game: Game, side: int, language: Language) -> Overlay:
-    """7.14 Draw how far each source reaches in combat, with what it can still give, and who reaches none."""
+    """7.14 Draw how far each source reaches in combat, with what it can still give, and which units reach none."""
     state = game.state
     usable = stock(state, side)
     spots = list(_capacities(state, side, language))
@@ -169,7 +169,7 @@ def _capacities(state: State, side: int, language: Language) -> Iterator[Spot]:
 
 
 def communication(game: Game, side: int, language: Language) -> Overlay:
-    """13.2 Draw the line of each stack to the home base, or for the Commonwealth to Tobruk, and who has none."""
+    """13.2 Draw the line of each stack to the home base, or for the Commonwealth to Tobruk, and which have none."""
     state = game.state
     goals = lines_home.home_or_port(state, side) if side == COMMONWEALTH else lines_home.home(state, side)
     base, ends = language.text("spot-base"), lines_home.end_points(state, side, goals)

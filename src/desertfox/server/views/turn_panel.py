@@ -18,7 +18,7 @@ from desertfox.units import AXIS, COMMONWEALTH
 
 
 def turn(game: Game, events: Iterable[Event], language: Language) -> Iterator[Grid]:
-    """3.1 and 5.17: return the track with arrivals, withdrawals and returns, and who waits for which turn now."""
+    """3.1 and 5.17: return the track with arrivals, withdrawals and returns, and what waits for which turn now."""
     head = ("turn", "month", "axis", "commonwealth", "withdrawals", "points")
     rows = [_month(game, month, language) for month in months(game.setting)]
     yield grid(language, "track", "5.17", rows, head=head, note=language.text("track-note"))
@@ -83,7 +83,7 @@ def _points(track: TurnRow, language: Language) -> str:
 
 
 def _waiting(state: State, language: Language) -> Iterator[Row]:
-    """5.1 and 5.23: return who lies on the turn track now, by turn."""
+    """5.1 and 5.23: return what lies on the turn track now, by turn."""
     told, counters = speaker(state.setting, language), state.setting.counters
     found: dict[int, tuple[list[int], list[int]]] = {}
     for unit, place in enumerate(state.place):

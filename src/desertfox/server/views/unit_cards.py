@@ -155,7 +155,7 @@ def _movement(state: State, unit: int, language: Language) -> Iterator[Sentence]
 
 
 def _stacking(state: State, unit: int, language: Language) -> Iterator[Sentence]:
-    """9.2 Say how full the hex is, and with whom the unit stands there."""
+    """9.2 Say how full the hex is, and with what the unit stands there."""
     counters, hex_ = state.setting.counters, state.place[unit]
     here = stacking.points(state, hex_, counters.side[unit])
     own = counters.sp[state.face(unit)]

@@ -84,7 +84,7 @@ def _no_way(target: int) -> RuleViolation:
 
 
 def _why_no_overrun(found: Ways, target: int) -> RuleViolation:
-    """8.3 The enemy is there: say why he cannot be overrun."""
+    """8.3 The enemy is there: say why it cannot be overrun."""
     state, units = found.game.state, found.units
     path = _straight(found, target, NOWHERE, NOWHERE)
     around = [h for h in hexes.neighbours(target) if h in found.paths or h == found.start]

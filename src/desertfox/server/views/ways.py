@@ -81,7 +81,7 @@ def stack_under_way(game: Game) -> Stack | None:
 
 
 def ways(game: Game, units: tuple[int, ...]) -> Ways:
-    """8.2 Return where units can go now; RuleViolation if they cannot go anywhere or nobody moves."""
+    """8.2 Return where units can go now; RuleViolation if they cannot go anywhere or no unit moves."""
     decision, state = game.decision, game.state
     if isinstance(decision.question, ReactionMoves | OverrunReaction):
         return _reactions(game, units)

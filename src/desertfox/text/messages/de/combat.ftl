@@ -26,7 +26,7 @@ combat-step-resolution-attacker-shifts = Schritt 7 von 9: Verschiebungen des Ang
 combat-step-resolution-defender-shifts = Schritt 8 von 9: Verschiebungen des Verteidigers
 combat-step-losses-order = Schritte 7 und 8 von 9: die Reihenfolge der Verluste
 combat-step-losses-retreats = Schritte 7 und 8 von 9: Rückzüge
-combat-step-losses-partial = Schritte 7 und 8 von 9: wer reduziert wird
+combat-step-losses-partial = Schritte 7 und 8 von 9: welche Einheit reduziert wird
 combat-step-advance-advance = Schritt 9 von 9: Vormarsch nach dem Kampf
 combat-step-illegal-attack-choice = Unzulässiger Angriff: das Ergebnis
 

@@ -13,10 +13,10 @@ label-bring = { $number ->
    *[other] { $number } MSU nach { $hex } bringen
 }
 label-land = Anlandung von { $units } in Tobruk versuchen
-label-reinforcement-tobruk-port-end = In Tobruk niemanden wagen
+label-reinforcement-tobruk-port-end = In Tobruk keine Einheit wagen
 label-withdraw = { $units } abziehen
-label-refuse = Niemanden gehen lassen
-label-withdrawal-early-end = Niemanden vorzeitig abziehen
+label-refuse = Keine Einheit gehen lassen
+label-withdrawal-early-end = Keine Einheit vorzeitig abziehen
 label-declare = { $units } als Wüstenpatrouille aussenden
 label-declare-back = { $units } wieder zum Aufklärer machen
 label-reinforcement-patrol-declaration-end = Aufklärer und Patrouillen lassen, wie sie sind

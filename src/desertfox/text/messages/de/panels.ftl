@@ -168,7 +168,7 @@ crt-note = Wurf plus Spalte ist die bereinigte Spalte. Eine Zahl ist ein Rückzu
 
 ground-clear = Zeile offen
 ground-rough = Zeile rau
-ground-mountain = Zeile stark; niemand wird dort überrollt; reine Panzer haben keine Zone hinein
+ground-mountain = Zeile stark; keine Einheit wird dort überrollt; reine Panzer haben keine Zone hinein
 ground-marsh = Zeile offen; jede Einheit darf hinein angreifen
 ground-sand-sea = Zeile offen; jede Einheit darf hinein angreifen
 ground-oasis = Zeile offen
@@ -177,7 +177,7 @@ ground-road = Feldkanten kosten nichts
 ground-track = Feldkanten kosten die Hälfte
 ground-ridge-hexside = Angreifer darüber zählen ein Drittel, aufgerundet
 ground-escarpment-hexside = motorisierte Einheiten greifen nicht darüber an; andere zählen ein Drittel, aufgerundet
-ground-sea-hexside = niemand greift darüber an
+ground-sea-hexside = keine Einheit greift darüber an
 terrain-note = Motorisierte Einheiten betreten Sumpf und Sandmeer und queren Steilhänge nur auf Straße oder Piste.
 line-road = Straße
 line-track = Piste

@@ -66,7 +66,7 @@ step-air-allocation-malta = Malta
 step-air-allocation-herkules = Unternehmen Herkules
 step-movement-emergency-supply = Notversorgung
 step-movement-movement = Einheiten bewegen
-step-reaction-potential = Wer reagieren darf
+step-reaction-potential = Einheiten, die reagieren dürfen
 step-reaction-supply-destruction = Nachschub zerstören
 step-reaction-reaction-moves = Reaktionsbewegungen
 step-reaction-morale-checks = Moralprüfungen
@@ -151,7 +151,7 @@ hint-reaction-overstack = Zu viele Einheiten: { $hexes }.
 ask-combat-declaration = Sage deine Angriffe an
 hint-combat-declaration = { $duties-number ->
     [0] { $attacks ->
-        [0] Wähle ein Ziel oder beende: niemand muss angegriffen werden.
+        [0] Wähle ein Ziel oder beende: kein Feld muss angegriffen werden.
         [one] 1 Angriff ist angesagt. Beende die Ansage, um ihn auszuführen.
        *[other] { $attacks } Angriffe sind angesagt. Beende die Ansage, um sie auszuführen.
     }

@@ -26,7 +26,7 @@ combat-step-resolution-attacker-shifts = Step 7 of 9: shifts of the attacker
 combat-step-resolution-defender-shifts = Step 8 of 9: shifts of the defender
 combat-step-losses-order = Steps 7 and 8 of 9: the order of the losses
 combat-step-losses-retreats = Steps 7 and 8 of 9: retreats
-combat-step-losses-partial = Steps 7 and 8 of 9: who is depleted
+combat-step-losses-partial = Steps 7 and 8 of 9: which unit is depleted
 combat-step-advance-advance = Step 9 of 9: advance after combat
 combat-step-illegal-attack-choice = Illegal attack: the result
 

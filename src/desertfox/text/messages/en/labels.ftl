@@ -13,10 +13,10 @@ label-bring = { $number ->
    *[other] Bring { $number } MSUs in at { $hex }
 }
 label-land = Try to land { $units } in Tobruk
-label-reinforcement-tobruk-port-end = Risk nobody in Tobruk
+label-reinforcement-tobruk-port-end = Risk no unit in Tobruk
 label-withdraw = Withdraw { $units }
-label-refuse = Let nobody go
-label-withdrawal-early-end = Withdraw nobody before the date
+label-refuse = Let no unit go
+label-withdrawal-early-end = Withdraw no unit before the date
 label-declare = Send { $units } out as a desert patrol
 label-declare-back = Turn { $units } back into a recon unit
 label-reinforcement-patrol-declaration-end = Leave recon units and patrols as they are
@@ -197,7 +197,7 @@ detail-booking = { $cost ->
    *[other] draws { $cost } SP of supply
 }
 detail-booking-expended = uses up { $units }
-detail-booking-without = nothing for { $units }, who fight at half strength
+detail-booking-without = nothing for { $units }, which fight at half strength
 detail-where = { $unit } in { $hex }
 detail-weighing = { $total } in all: { $odds }
 detail-feed = for { $units }

@@ -168,7 +168,7 @@ crt-note = Die plus column is the adjusted column. A number is a retreat in hexe
 
 ground-clear = open row
 ground-rough = rough row
-ground-mountain = strong row; nobody is overrun there; pure armor has no zone into it
+ground-mountain = strong row; no unit is overrun there; pure armor has no zone into it
 ground-marsh = open row; any unit may attack into it
 ground-sand-sea = open row; any unit may attack into it
 ground-oasis = open row
@@ -177,7 +177,7 @@ ground-road = no cost for hexsides
 ground-track = half the cost of hexsides
 ground-ridge-hexside = attackers across it count a third, rounded up
 ground-escarpment-hexside = closed to motorized attackers; others count a third, rounded up
-ground-sea-hexside = nobody attacks across it
+ground-sea-hexside = no unit attacks across it
 terrain-note = Motorized units enter marsh and sand sea, and cross escarpments, only along a road or track.
 line-road = Road
 line-track = Track

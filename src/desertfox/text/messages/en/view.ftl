@@ -66,7 +66,7 @@ step-air-allocation-malta = Malta
 step-air-allocation-herkules = Operation Herkules
 step-movement-emergency-supply = Emergency supply
 step-movement-movement = Move units
-step-reaction-potential = Who may react
+step-reaction-potential = Units that may react
 step-reaction-supply-destruction = Destroy supply
 step-reaction-reaction-moves = Reaction moves
 step-reaction-morale-checks = Morale checks
@@ -151,7 +151,7 @@ hint-reaction-overstack = Too many units: { $hexes }.
 ask-combat-declaration = Declare your attacks
 hint-combat-declaration = { $duties-number ->
     [0] { $attacks ->
-        [0] Choose a target, or end: nobody must be attacked.
+        [0] Choose a target, or end: no hex must be attacked.
         [one] 1 attack is declared. End the declaration to resolve it.
        *[other] { $attacks } attacks are declared. End the declaration to resolve them.
     }
