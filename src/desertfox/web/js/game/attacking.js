@@ -6,7 +6,7 @@ import { Latest } from "./latest.js";
 /** @import {Viewing} from "./viewing.js" */
 
 /**
- * Putting an attack together: targets, then who attacks; the service takes it apart after every change.
+ * Putting an attack together: targets, then the attackers; the service takes it apart after every change.
  */
 export class Attacking {
   #context;

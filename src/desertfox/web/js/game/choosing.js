@@ -59,7 +59,7 @@ export function nextTicks(able, selected) {
  * The answers that a hex stands for: those that lead there; if none does, those of the units that stand there.
  * @param {readonly Option[]} options
  * @param {string} hex
- * @param {readonly string[]} units who stands there
+ * @param {readonly string[]} units what stands there
  * @returns {readonly Option[]}
  */
 export function optionsAt(options, hex, units) {

@@ -274,7 +274,7 @@ function subjectAfter(state, { question, ...view }) {
  * A sheet that the page drew up sinks again when there is nothing left to choose in it.
  * @param {PageState} state
  * @param {View} view
- * @param {readonly string[]} selected who is chosen now
+ * @param {readonly string[]} selected the units that are chosen now
  * @returns {Partial<PageState>}
  */
 export function sheetAfter({ sheet, isRaised, subject }, view, selected) {

@@ -1,4 +1,4 @@
-/** Declaring attacks: targets, who attacks them, and what has been declared. */
+/** Declaring attacks: targets, attackers, and what has been declared. */
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -22,7 +22,7 @@ import { grouped } from "./words.js";
 export const callOff = ({ options }, { number }) => options.find(({ action }) => action === `cancel ${number}`);
 
 /**
- * Those who can attack all the targets, by the hex they stand in, each with a tick and what it counts.
+ * The units that can attack all the targets, by the hex they stand in, each with a tick and what it counts.
  * @param {Scene} scene
  * @param {Combat | null} combat
  */

@@ -84,7 +84,7 @@ function supplyCard(scene, { supply }) {
  * The sums of a combat: odds, attackers, defenders, supply.
  * @param {Scene} scene
  * @param {Combat} combat
- * @param {unknown} [attackers] those who attack, where they are listed in another way than by strength alone
+ * @param {unknown} [attackers] the attackers, where they are listed in another way than by strength alone
  */
 export function combatSums(scene, combat, attackers) {
   const { texts } = scene;
