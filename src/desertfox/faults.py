@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 
@@ -38,3 +40,25 @@ def not_installed(what: str, library: str, extra: str) -> BadInput:
     """Return the refusal of what needs a library that comes only with an extra of the package."""
     hint = f"It comes with: pip install 'desertfox[{extra}]'"
     return BadInput(what, [Fault(what, 0, 0, library, "a library that it needs is not installed", hint)])
+
+
+def read_file(path: Path) -> bytes:
+    """Return what a file holds; BadInput if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise _refused(path, "read", error) from None
+
+
+def write_file(path: Path, content: str | bytes, *, folders: bool = False) -> None:
+    """Write a file, and the folders above it if they may be made; BadInput if it cannot be written."""
+    try:
+        if folders:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+    except OSError as error:
+        raise _refused(path, "written", error) from None
+
+
+def _refused(path: Path, done: str, error: OSError) -> BadInput:
+    return BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be {done}: {error.strerror or error}")])

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from desertfox.commands.many_games import ALL, scenarios, watched
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import write_file
 
 if TYPE_CHECKING:
     from desertfox.analysis.balance import Setup, Summary
@@ -132,7 +132,4 @@ def _write(out: Path, command: str, tables: Iterable[tuple[str, Row, list[Row]]]
     for title, head, rows in tables:
         lines = (f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))
         parts.append(f"{title}\n" + "\n".join(lines) + "\n")
-    try:
-        out.write_text("".join(parts), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+    write_file(out, "".join(parts))

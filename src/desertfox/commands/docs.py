@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, write_file
 
 if TYPE_CHECKING:
     from desertfox.pack import Pack
@@ -43,18 +43,10 @@ def docs_(
         task = progress.add_task("documents", total=len(DOCUMENTS))
         for document in DOCUMENTS:
             progress.update(task, description=document.path)
-            _write(directory / document.path, document.content(pack))
+            write_file(directory / document.path, document.content(pack), folders=True)
             progress.advance(task)
         progress.update(task, description="documents")
     console.print(f"{len(DOCUMENTS)} documents in {directory}: {', '.join(d.path for d in DOCUMENTS)}")
-
-
-def _write(path: Path, content: bytes) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as error:
-        raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
 
 
 def picture(scenario: str, area: str = "", palette: PaletteName = "classic", scale: float = 1.0) -> Maker:

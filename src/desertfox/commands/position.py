@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import write_file
 
 if TYPE_CHECKING:
     from desertfox.position import Position
@@ -37,10 +37,7 @@ def new(
     if out is None:
         sys.stdout.write(text)
         return
-    try:
-        out.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+    write_file(out, text)
     _console().print(f"Written to {out}.")
 
 

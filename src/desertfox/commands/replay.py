@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -73,8 +73,5 @@ def _show(game: Game, pack: Pack, events: Iterable[Event]) -> None:
 
 
 def _write(game: Game, out: Path) -> None:
-    try:
-        out.write_text(game.position().to_toml(), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise BadInput(str(out), [Fault(str(out), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
+    write_file(out, game.position().to_toml())
     Console(markup=False, highlight=False, soft_wrap=True).print(f"Written to {out}.")

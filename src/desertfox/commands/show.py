@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from desertfox.commands.browser import open_in_browser
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -105,7 +105,7 @@ def show(
         look = Look(palette=palette, numbers=numbers, area=part)
         picture = Picture(subject.view, subject.board, subject.pack, look)
         svg = _picture(picture, scale, path.suffix.lower())
-    _write(path, _encoded(svg, path.suffix.lower()))
+    write_file(path, _encoded(svg, path.suffix.lower()), folders=True)
     console = Console(markup=False, highlight=False, soft_wrap=True)
     console.print(str(path))
     if open_ and not open_in_browser(path.resolve().as_uri()):
@@ -182,14 +182,6 @@ def _encoded(svg: str, suffix: str) -> bytes:
         said = f"{wide:.0f} x {high:.0f} pixels"
         raise BadInput("show", [Fault("--scale", 0, 0, said, "a PNG of that size is too large to open")])
     return to_png(svg)
-
-
-def _write(path: Path, content: bytes) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as error:
-        raise BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be written: {error.strerror}")]) from None
 
 
 def _to_screen(subject: Subject, area: Area | None, numbers: Literal["spi", "six_angles", "none"]) -> None:

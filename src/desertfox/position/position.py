@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import read_file
 from desertfox.pack import Pack, builtin_pack
 from desertfox.position.reading import read
 from desertfox.position.scenario import set_up
@@ -50,12 +50,7 @@ class Position:
     @classmethod
     def load(cls, path: Path, pack: Pack | None = None) -> Position:
         """Read a position file."""
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            reason = f"cannot be read: {error.strerror or error}"
-            raise BadInput(str(path), [Fault(str(path), 0, 0, "", reason)]) from None
-        return cls.parse(data, str(path), pack)
+        return cls.parse(read_file(path), str(path), pack)
 
     @property
     def setting(self) -> Setting:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from desertfox.dice import Dice, DiceSource
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, read_file, write_file
 from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
@@ -215,12 +215,7 @@ class Record:
     @classmethod
     def load(cls, path: Path, pack: Pack | None = None) -> Record:
         """Read a record file, as `parse` does."""
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            reason = f"cannot be read: {error.strerror or error}"
-            raise BadInput(str(path), [Fault(str(path), 0, 0, "", reason)]) from None
-        return cls.parse(data, str(path), pack)
+        return cls.parse(read_file(path), str(path), pack)
 
     def to_text(self) -> str:
         """Return the text of the record file."""
@@ -245,11 +240,7 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the record file."""
-        try:
-            path.write_text(self.to_text(), encoding="utf-8", newline="\n")
-        except OSError as error:
-            reason = f"cannot be written: {error.strerror or error}"
-            raise BadInput(str(path), [Fault(str(path), 0, 0, "", reason)]) from None
+        write_file(path, self.to_text())
 
 
 def _one_line(key: str, value: str) -> str:
