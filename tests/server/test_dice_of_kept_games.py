@@ -289,6 +289,22 @@ def test_a_position_taken_away_has_dice_of_its_own(http: TestClient[Litestar], p
     assert len({first["commitment"], second["commitment"], commitment(player)}) == 3
 
 
+def test_a_game_that_is_over_tells_its_dice_and_stays_over(http: TestClient[Litestar]) -> None:
+    """Three answers without a die end it: taken back, they could be given anew with all dice to come known."""
+    game = df.Game.start("race_for_tobruk", seed=SEED)
+    while not game.is_over:
+        game.play(game.decision.proposal() or next(game.decision.actions()))
+    assert not any(played.dice for played in game.played[-3:])
+    player = Player(http, bring(http, df.Record.of(game).to_text()).json())
+    assert player.view["result"]
+    assert header(player.record())["seed"] == f'"{SEED}"'
+    assert (player.view["undo"]["text"], player.view["undo"]["case"]) == ("The game is over", "15.1")
+    for word in ("undo", "reset"):
+        refused = player.post(word)
+        assert (refused.status_code, refused.json()["case"]) == (409, "15.1")
+    assert player.look() == player.view
+
+
 # -- older rules, older databases
 
 

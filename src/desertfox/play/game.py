@@ -308,7 +308,12 @@ class Game:
         return self.events[before:]
 
     def why_no_undo(self) -> RuleViolation | None:
-        """Return why the last action cannot be taken back, None if it can."""
+        """Return why the last action cannot be taken back, None if it can.
+
+        A game that is over stays so: its dice are no secret any more.
+        """
+        if self.is_over:
+            return RuleViolation("15.1", "the game is over")
         return None if self._free else no_undo()
 
     def settle(self) -> None:

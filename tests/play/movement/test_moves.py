@@ -6,6 +6,7 @@ import pytest
 from moving import Mark, game, has, hex_of, offered, place, points_spent, refusal, said, state, unit
 
 from desertfox.rules import movement, scouting
+from desertfox.rules.violation import RuleViolation
 
 POLISH = {"cw_polish": "L0920"}
 """A leg unit with a ZOC over L1019, L1020, L0921, L0820, L0819 and L0919."""
@@ -232,6 +233,15 @@ def test_a_move_can_be_taken_back_and_done_again() -> None:
     assert play.digest() == before
     play.redo()
     assert play.digest() == after
+
+
+def test_the_move_that_ends_the_game_stays() -> None:
+    play = game({"ge_3_rcn": "L0915"})
+    play.play("move ge_3_rcn L0915-L0916")
+    after = play.digest()
+    with pytest.raises(RuleViolation, match=r"15\.1 the game is over"):
+        play.undo()
+    assert (place(play, "ge_3_rcn"), play.digest()) == ("L0916", after)
 
 
 @pytest.mark.parametrize(
