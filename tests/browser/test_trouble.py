@@ -209,7 +209,10 @@ def test_news_between_press_and_release_is_not_answered(page: Page, service: Ser
 
 def test_a_game_that_is_deleted_elsewhere_says_so_at_once(open_window: OpenWindow, service: Service) -> None:
     game = open_game(service, played=2)
-    tables = [GameTable(open_window(**options), service, game).open() for options in ({}, {"locale": "de-DE"})]
+    tables = [GameTable(open_window(**options), service, game) for options in ({}, {"locale": "de-DE"})]
+    for table in tables:
+        with table.page.expect_response(re.compile(r"since=2\b")):  # what is asked for once when the line is open
+            table.open()
     assert httpx.delete(f"{service.url}/api/games/{game}", timeout=60).status_code == 204
     for table, words in zip(tables, ("This game was deleted.", "Dieses Spiel wurde gelöscht."), strict=True):
         expect(table.page.locator("#prompt .refused")).to_contain_text(words)

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenAfter, sheetAfter } from "../../../src/desertfox/web/js/game/viewing.js";
+import { chosenAfter, sheetAfter, Viewing } from "../../../src/desertfox/web/js/game/viewing.js";
+import { Store } from "../../../src/desertfox/web/js/store.js";
 import { question, state, view } from "./scene.mjs";
 
 test("units that can still act stay chosen, those that cannot are dropped", () => {
@@ -33,4 +34,47 @@ test("a sheet that the page drew up sinks when there is nothing left to choose i
   assert.deepEqual(sheetAfter(raised, view({ question: question({ mode: "choose" }) }), []), {});
   assert.deepEqual(sheetAfter(state({ sheet: "half" }), view(), []), {}, "drawn up by hand");
   assert.deepEqual(sheetAfter(state({ sheet: "half", isRaised: true, subject: "log" }), view(), []), {});
+});
+
+/** An answer of the service that comes when it is let go. */
+function held() {
+  /** @type {(value: unknown) => void} */
+  let letGo = () => {};
+  const comes = new Promise((done) => {
+    letGo = done;
+  });
+  return { comes, letGo };
+}
+
+test("the next answer is waited for, however late comes what hangs on the one before", async () => {
+  globalThis.localStorage = /** @type {any} */ ({ getItem: () => null, setItem() {} });
+  const store = new Store(state({ view: view({ version: 1, number: 1 }) }));
+  const ticks = held();
+  const answers = [held(), held()];
+  const asked = [];
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: {
+      act: ({ version }) => answers[asked.push(version) - 1].comes,
+      ticks: () => ticks.comes,
+    },
+    texts: { text: (id) => id },
+    settings: { choices: { orders: [] } },
+    voice: { say() {}, hush() {} },
+  }));
+  viewing.painted = 1;
+  viewing.press();
+  const first = viewing.act("end");
+  answers[0].letGo(view({ version: 2, number: 2 }));
+  await answers[0].comes;
+  while (store.state.busy) await null;
+  assert.equal(store.state.view.number, 2, "it is shown before its ticks are known");
+  const second = viewing.act("end");
+  ticks.letGo([]);
+  assert.equal(await first, true);
+  assert.equal(store.state.busy, true);
+  assert.equal(await viewing.act("end"), false, "nothing more is answered meanwhile");
+  answers[1].letGo(view({ version: 3, number: 3 }));
+  assert.equal(await second, true);
+  assert.deepEqual([store.state.busy, store.state.view.number, asked], [false, 3, [1, 2]]);
 });

@@ -142,18 +142,19 @@ export class Viewing {
     }
     store.set({ busy: true, refusal: null, menu: null, confirming: null, passed: [], note: "" });
     voice.hush();
+    let told;
     try {
-      const told = await request(view.version);
-      this.#meant = Math.max(this.#meant, told.version);
-      store.set({ busy: false });
-      await this.take(told, { since: Math.min(view.number, told.number - 1) });
-      return true;
+      told = await request(view.version);
     } catch (error) {
       await this.#failed(error);
       return false;
     } finally {
       store.set({ busy: false });
     }
+    this.#meant = Math.max(this.#meant, told.version);
+    // What hangs on the view may come after the next answer was given: that one is waited for by itself.
+    await this.take(told, { since: Math.min(view.number, told.number - 1) });
+    return true;
   }
 
   /**
