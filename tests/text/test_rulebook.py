@@ -10,7 +10,7 @@ import pytest
 import desertfox
 from desertfox.pack import builtin_pack
 from desertfox.text import covers, read_clauses, rulebook
-from desertfox.text.rulebook import Rulebook, parse
+from desertfox.text.rulebook import CASE, Rulebook, parse
 
 SOURCE = Path(desertfox.__file__).parent
 CITED = re.compile(r'(?:RuleViolation\(|\.say\("[a-z ]+", |\bcase = )"(\d+\.\d+)"')
@@ -114,6 +114,15 @@ def test_every_case_of_a_clause_a_switch_or_a_figure_is_found_or_is_a_section() 
     clauses = {case for clause in read_clauses().values() for case in clause.cases}
     wanted = clauses | {row.case for row in pack.switches} | {row.case for row in pack.constants}
     assert [case for case in sorted(wanted) if book.find(case) is None and not book.sections_of(case)] == []
+
+
+def test_what_older_rules_read_otherwise_is_said_at_the_cases_that_are_named_and_nowhere_else() -> None:
+    book = rulebook()
+    told = [passage for passage in book.passages if "readings.2" in passage.words_in_code]
+    (listed,) = [passage for passage in told if not book.sections[passage.section].numbers]
+    named = CASE.findall(listed.text.partition("`readings.2` reads ")[2].partition(" as version")[0])
+    settled = [book.case_of(passage) or CASE.findall(passage.text)[0] for passage in told if passage is not listed]
+    assert sorted(named) == sorted(settled)
 
 
 def test_the_sections_stand_in_the_order_of_the_index_and_cover_1_to_18() -> None:
