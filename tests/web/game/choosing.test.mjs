@@ -61,7 +61,7 @@ test("where not all may attack together the largest force that may is chosen fir
   assert.deepEqual(forceFor(asked, []), []);
 });
 
-test("the way is sketched from the reach until the service has told it", () => {
+test("the way is sketched from the reach, and can be gone so", () => {
   const arrivals = [
     { hex: "L0102", cost: 2, left: 8, stops: false, path: ["L0101", "L0102"] },
     { hex: "L0103", cost: 3.5, left: 6.5, stops: true, path: ["L0101", "L0102", "L0103"] },
@@ -72,7 +72,7 @@ test("the way is sketched from the reach until the service has told it", () => {
   const { costs, allowance, action } = sketch(moves, arrival);
   assert.deepEqual(costs, [0, 2, 3.5]);
   assert.equal(allowance, 10);
-  assert.equal(action, "");
+  assert.equal(action, "move tank L0101-L0102-L0103");
   assert.equal(arrivalAt(moves, "L0199"), undefined);
 });
 

@@ -124,9 +124,9 @@ export function phaseAt(ticks, number) {
  * @param {(number: number, isLast: boolean) => void} walk
  */
 export function historyBar({ state, texts, commands }, walk) {
-  const { view, ticks } = state;
+  const { view } = state;
   if (!view) return nothing;
-  const { number, last, is_live: isLive, undo, redo } = view;
+  const { number, last, is_live: isLive, undo, redo, ticks } = view;
   const canUndo = isLive && !undo;
   const why = undo ? undo.text : "";
   return html`<button class="quiet" data-command="undo" aria-disabled=${String(!canUndo)} title=${why || nothing} @click=${() => commands.undo()}>↶ <span class="long">${texts.text("history-undo")}</span></button>

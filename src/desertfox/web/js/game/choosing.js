@@ -155,15 +155,6 @@ export function attackNotation(units, targets) {
   return `attack ${units.join("+")} ${targets.join("-")}`;
 }
 
-/**
- * A move to a hex in reach in the notation of the service.
- * @param {Moves} moves
- * @param {Arrival} arrival
- */
-export function moveNotation({ kind, units }, { path }) {
-  return `${kind} ${units.join("+")} ${path.join("-")}`;
-}
-
 /** @type {WeakMap<Moves, Map<string, Arrival>>} */
 const indices = new WeakMap();
 
@@ -183,12 +174,13 @@ export function arrivalAt(moves, hex) {
 }
 
 /**
- * A journey as far as the reach already tells it, to be shown until the service has told it all.
+ * A journey as far as the reach already tells it: to be gone, and to be shown until the service has told it all.
  * @param {Moves} moves
  * @param {Arrival} arrival
  * @returns {Journey}
  */
 export function sketch(moves, { cost, left, path }) {
+  const action = `${moves.kind} ${moves.units.join("+")} ${path.join("-")}`;
   const costs = path.map((hex, index) => (index ? (arrivalAt(moves, hex)?.cost ?? 0) : 0));
-  return { action: "", path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null };
+  return { action, path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null };
 }

@@ -24,7 +24,6 @@
 export const OPENING = {
   table: null,
   view: null,
-  ticks: [],
   hex: null,
   selected: [],
   current: null,

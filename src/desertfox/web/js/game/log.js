@@ -12,22 +12,15 @@ function continued(known, told, until) {
 }
 
 /**
- * The view with the whole log.
- * @param {readonly Entry[]} known
+ * The view with the whole log and the marks of all phases.
+ * @param {readonly Entry[]} log
+ * @param {readonly Tick[]} ticks
  * @param {View} view
  * @returns {View}
  */
-export function withLog(known, view) {
-  return { ...view, log: continued(known, view.log, Math.min(view.since, view.number)) };
-}
-
-/**
- * The marks of all phases as far as the game has come.
- * @param {readonly Tick[]} known
- * @param {View} view
- */
-export function ticksAfter(known, { ticks, since, last }) {
-  return continued(known, ticks, Math.min(since, last));
+export function withPast(log, ticks, view) {
+  const { since, number, last } = view;
+  return { ...view, log: continued(log, view.log, Math.min(since, number)), ticks: continued(ticks, view.ticks, Math.min(since, last)) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { arrivalAt, ableIn, firstTicks, hexOf, moveNotation, nextTicks, sketch } from "./choosing.js";
+import { arrivalAt, ableIn, firstTicks, hexOf, nextTicks, sketch } from "./choosing.js";
 import { NOTHING_CHOSEN } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -152,27 +152,21 @@ export class Moving {
    * @param {string} [manner] the word of a move that stays under way
    */
   async go(hex, manner = "") {
+    const { service } = this.#context;
     const { selected, waypoints, moves } = this.#state;
     if (!selected.length) return;
     this.#journeys.stop();
     const arrival = waypoints.length ? undefined : arrivalAt(moves, hex);
-    const action = moves && arrival ? moveNotation(moves, arrival) : await this.#wayTo(hex);
-    if (action) await this.#viewing.act(manner ? `${action} ${manner}` : action);
-  }
-
-  /**
-   * The action that leads to a hex which the reach does not tell of; empty where the service says why there is none.
-   * @param {string} hex
-   */
-  async #wayTo(hex) {
-    const { service, store } = this.#context;
-    const { selected, waypoints } = this.#state;
-    const journey = await this.#viewing.ask(() => service.journey(selected, hex, waypoints));
-    if (journey?.refusal) {
-      store.set({ journey });
+    const known = moves && arrival && sketch(moves, arrival);
+    const journey = known ?? (await this.#viewing.ask(() => service.journey(selected, hex, waypoints)));
+    if (!journey) return;
+    if (journey.refusal) {
+      this.#context.store.set({ journey });
       this.#viewing.refuse(journey.refusal);
+      return;
     }
-    return journey?.action ?? "";
+    const action = manner ? `${journey.action} ${manner}` : journey.action;
+    await this.#viewing.act(action);
   }
 
   addWaypoint() {

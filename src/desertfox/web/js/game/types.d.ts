@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Table, Tick, UnitCard, View, Option, LeftUndone } from "../messages";
+import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Table, UnitCard, View, Option, LeftUndone } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -38,7 +38,6 @@ export type SheetHeight = "low" | "half" | "full";
 export interface PageState {
   table: Table | null;
   view: View | null;
-  ticks: readonly Tick[];
   /** The hex whose stack is open in the panel. */
   hex: string | null;
   /** Units that are ticked: they move or attack together. */

@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
-import { entriesAfter, ticksAfter, withLog } from "./log.js";
+import { entriesAfter, withPast } from "./log.js";
 import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
 import { Standing } from "./standing.js";
@@ -52,7 +52,7 @@ export class Viewing {
   async take(told, { quiet = false, following = false, since = told.number - 1 } = {}) {
     const { store } = this.#context;
     const before = store.state.view;
-    const view = withLog(this.#log, told);
+    const view = withPast(this.#log, before?.ticks ?? [], told);
     if (view.is_live || following || view.number > this.#known) {
       this.#log = view.log;
       this.#known = view.number;
@@ -64,7 +64,6 @@ export class Viewing {
     const chosen = chosenAfter(store.state, view);
     store.set({
       view,
-      ticks: ticksAfter(store.state.ticks, told),
       ...chosen,
       ...sheetAfter(store.state, view, chosen.selected ?? []),
       ...subjectAfter(store.state, view),
