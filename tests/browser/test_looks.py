@@ -91,7 +91,7 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     axe(page)
     picture(page, "phone_move")
     table.main.tap()
-    expect(table.why).to_contain_text("11 units have not moved yet.")
+    expect(table.why).to_contain_text("14 units have not moved yet.")
     expect(page.locator("body")).to_have_attribute("data-sheet", "low")
     table.main.tap()
     page.locator("#drop").get_by_role("button", name="Go back").tap()

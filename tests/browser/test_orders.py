@@ -46,22 +46,22 @@ def test_a_question_is_not_asked_again(page: Page, service: Service) -> None:
     table.main.click()
     table.at(2)
 
-    later = GameTable(page, service, open_game(service, played=19)).open()
+    later = GameTable(page, service, open_game(service, played=20)).open()
     later.main.click()
-    later.at(21)
+    later.at(22)
     expect(later.prompt).to_contain_text("Move your units")
     expect(later.why).to_contain_text("Passed over: emergency supply.")
-    assert later.record() == TURN[:21]
+    assert later.record() == TURN[:22]
     later.press("Control+z")
-    later.at(20)
+    later.at(21)
     expect(later.prompt).to_contain_text(ASKED)
     expect(later.why).not_to_contain_text("Passed over")
     later.press("Control+y")
-    later.at(21)
+    later.at(22)
 
 
 def test_orders_are_listed_and_switched_off(page: Page, service: Service) -> None:
-    table = GameTable(page, service, open_game(service, played=19)).open()
+    table = GameTable(page, service, open_game(service, played=20)).open()
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
     order = dialog.get_by_role("switch", name="Axis: pass over emergency supply")
@@ -76,7 +76,7 @@ def test_orders_are_listed_and_switched_off(page: Page, service: Service) -> Non
     order.click()
     dialog.get_by_role("button", name="Close").click()
     table.main.click()
-    table.at(20)
+    table.at(21)
     expect(table.prompt).to_contain_text(ASKED)
 
 

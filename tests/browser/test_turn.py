@@ -67,7 +67,7 @@ def mouse_holds_back(table: GameTable) -> None:
 def mouse_moves(table: GameTable) -> None:
     page = table.page
     expect(table.prompt).to_contain_text("Move your units 8.1")
-    expect(table.why).to_contain_text("16 units have not moved yet.")
+    expect(table.why).to_contain_text("19 units have not moved yet.")
     table.click(AGHEILA)
     expect(table.panel.locator("h2").first).to_contain_text("El Agheila")
     table.tick(GERMANS)
@@ -85,7 +85,7 @@ def mouse_moves(table: GameTable) -> None:
     table.at(4)
     log_says(table, "Axis MSU moves L0701 (El Agheila)–L0702 for 1 MP", "8.1")
     table.main.click()
-    expect(page.locator("#drop")).to_contain_text("10 units have not moved. 8.12")
+    expect(page.locator("#drop")).to_contain_text("13 units have not moved. 8.12")
     table.main.click()
     table.at(5)
 
@@ -151,42 +151,46 @@ def mouse_retreats(table: GameTable) -> None:
     table.at(13)
     table.click("L1106")
     table.at(14)
+    table.asks("axis")
+    expect(table.prompt).to_contain_text("Choose the enemy unit that is depleted")
+    table.option("deplete cw_3_2_armd_1").click()
+    table.at(15)
     log_says(table, "I/33 Flak suffers 1", "11.63")
-    for number, unit in enumerate(GERMANS, start=15):
+    for number, unit in enumerate(GERMANS, start=16):
         table.option(f"stay {unit}").click()
         table.at(number)
     expect(table.prompt).to_contain_text("Advance into the vacated hexes? 11.69")
     table.main.click()
-    table.at(20)
+    table.at(21)
 
 
 def mouse_overruns(table: GameTable) -> None:
     page = table.page
     expect(page.locator("#rail .ph.now")).to_contain_text("Motorized Move")
     table.main.click()
-    table.at(21)
+    table.at(22)
     table.click("L0802")
     expect(table.panel.locator("[data-unit].on")).to_have_count(5)
     table.has_reach()
     table.click(BREGA)
     page.locator('#drop [data-action^="overrun"]').click(delay=HAND)
-    table.at(22)
+    table.at(23)
     expect(table.prompt).to_contain_text("Enemy supply in L0803 (Mersa Brega): destroy it, or try to capture it? 7.7")
     picture(page, "capture")
     table.option("destroy cw_sup_08").click()
-    table.at(23)
+    table.at(24)
     log_says(table, "Commonwealth MSU in L0803 (Mersa Brega) is removed", "7.7")
     expect(table.main).to_contain_text("Stop here")
     table.main.click()
-    table.at(24)
+    table.at(25)
     table.click(AGHEILA)
     table.tick(["it_132_ari", "it_8_ari"])
     table.click(BREGA)
-    table.at(25)
+    table.at(26)
     log_says(table, "8/Ari Mtrzd, 132/Ari Armd move", "8.1")
     table.main.click()
     table.main.click()
-    table.at(26)
+    table.at(27)
 
 
 def mouse_fights_again(table: GameTable) -> None:
@@ -195,33 +199,37 @@ def mouse_fights_again(table: GameTable) -> None:
     table.main.click()
     expect(page.locator("#drop")).to_contain_text("1 unit could still react. 8.4")
     table.main.click()
-    table.at(27)
+    table.at(28)
     table.click("L0804")
     expect(table.panel.locator(".odds")).to_contain_text("17 : 1")
     table.main.click()
-    table.at(28)
-    for number in range(29, 32):
+    table.at(29)
+    for number in range(30, 33):
         table.main.click()
         table.at(number)
     log_says(table, "17 to 1 is 17-1: row open ground, column 11", "11.1")
     table.main.click()
-    table.at(32)
-    expect(page.locator("#roll")).to_contain_text("KDG is eliminated in L0804 11.63")
+    table.at(33)
+    table.asks("commonwealth")
+    expect(page.locator("#roll")).to_contain_text("KDG is disrupted 11.66")
+    table.click("L1206")
+    table.at(34)
+    log_says(table, "8/Ari Mtrzd is unharmed", "11.63")
     expect(page.locator('.b-pieces [data-hex="L0804"]')).to_have_count(0)
     table.main.click()
-    table.at(33)
+    table.at(35)
 
 
 def mouse_refits(table: GameTable) -> None:
     page = table.page
     expect(table.prompt).to_contain_text("Turn MSUs into dumps, or dumps into MSUs? 7.6")
     table.main.click()
-    table.at(34)
+    table.at(36)
     expect(table.why).to_contain_text("German: 2. Italian: 1.")
     table.option("refit ge_21_arty").click()
-    table.at(35)
+    table.at(37)
     log_says(table, "21 Pzr Arty is refitted for 1", "13.1")
-    for number in (36, 37):
+    for number in (38, 39):
         table.main.click()
         table.at(number)
     table.asks("commonwealth")
@@ -285,7 +293,7 @@ def keys_move(table: GameTable) -> None:
     table.walk("L0702")
     table.press("Enter")
     table.at(4)
-    end_anyway(table, 5, "10 units have not moved.")
+    end_anyway(table, 5, "13 units have not moved.")
 
 
 def keys_react_and_attack(table: GameTable) -> None:
@@ -318,66 +326,74 @@ def keys_retreat(table: GameTable) -> None:
     expect(page.locator('#drop [data-menu="all"]')).to_be_focused()
     table.press("Enter")
     table.at(14)
-    for number, unit in enumerate(GERMANS, start=15):
+    table.walk("L1106")
+    table.press("Enter")
+    table.answer("deplete cw_3_2_armd_1")
+    table.at(15)
+    for number, unit in enumerate(GERMANS, start=16):
         table.walk("L0802")
         table.press("Enter")
         table.answer(f"stay {unit}")
         table.at(number)
     table.press("Shift+Enter")
-    table.at(20)
+    table.at(21)
 
 
 def keys_overrun(table: GameTable) -> None:
     table.press("d")
-    table.at(21)
+    table.at(22)
     table.walk("L0802")
     table.press("Enter")
     table.has_reach()
     table.walk(BREGA)
     table.press("Enter")
-    table.answer(TURN[21][2:])
-    table.at(22)
+    table.answer(TURN[22][2:])
+    table.at(23)
     table.walk(BREGA)
     table.press("Enter")
     table.answer("destroy cw_sup_08")
-    table.at(23)
-    table.press("Shift+Enter")
     table.at(24)
+    table.press("Shift+Enter")
+    table.at(25)
     table.press("Escape", "Escape")
     table.walk(AGHEILA)
     table.press("Enter")
     tick_by_keys(table, ["it_132_ari", "it_8_ari"])
     table.walk(BREGA)
     table.press("Enter")
-    table.at(25)
-    end_anyway(table, 26, "7 units have not moved.")
+    table.at(26)
+    end_anyway(table, 27, "10 units have not moved.")
 
 
 def keys_attack_again(table: GameTable) -> None:
-    end_anyway(table, 27, "1 unit could still react.")
+    end_anyway(table, 28, "1 unit could still react.")
     table.press("n")
     table.cursor("L0804")
     table.press("Enter")
     expect(table.panel.locator(".odds")).to_contain_text("17 : 1")
     table.press("Enter")
-    table.at(28)
-    table.press("Shift+Enter")
     table.at(29)
-    for number in (30, 31, 32):
+    table.press("Shift+Enter")
+    table.at(30)
+    for number in (31, 32, 33):
         table.press("d")
         table.at(number)
-    expect(table.page.locator("#roll")).to_contain_text("KDG is eliminated in L0804 11.63")
+    expect(table.page.locator("#live")).to_contain_text("KDG is disrupted")
+    table.press("n")
+    table.cursor("L1206")
+    table.press("Enter")
+    table.at(34)
 
 
 def keys_refit(table: GameTable) -> None:
-    for number in (33, 34):
+    for number in (35, 36):
         table.press("Shift+Enter")
         table.at(number)
     table.walk(BREGA)
     table.press("Enter")
     table.answer("refit ge_21_arty")
-    table.at(35)
-    for number in (36, 37):
+    table.at(37)
+    for number in (38, 39):
         table.press("Shift+Enter")
         table.at(number)
     expect(table.prompt).to_contain_text("Withdraw units before their date? 5.2")
@@ -387,7 +403,7 @@ def test_what_is_left_undone_leads_to_its_units(page: Page, service: Service) ->
     table = GameTable(page, service, open_game(service, played=4)).open()
     table.main.click()
     left = page.locator("#drop .whom button")
-    expect(left).to_have_count(10)
+    expect(left).to_have_count(13)
     expect(left.filter(has_text="Brescia")).to_contain_text("L0601")
     picture(page, "undone")
     left.filter(has_text="Brescia").click()

@@ -30,7 +30,7 @@ def test_the_bottom_right_entry_of_the_supply_summary_is_unlimited_and_expends_n
     assert (last.source, last.purpose) == ("msu", "undisrupt")
     assert (last.capacity_sp, last.expended) == ("U", "no")
     combat = [row for row in pack.supply_summary if (row.source, row.purpose) == ("msu", "combat")]
-    assert [(row.capacity_sp, row.expended) for row in combat] == [("3", "no"), ("6", "yes")]
+    assert [(row.capacity_sp, row.expended) for row in combat] == [("1", "no"), ("6", "yes")]
 
 
 def results(pack: Pack, line: str, column: int, morale: int | None = None) -> str:

@@ -77,7 +77,7 @@ def test_the_command_refuses_an_unknown_player() -> None:
 @pytest.mark.parametrize("side", [AXIS, COMMONWEALTH])
 def test_the_first_turn_of_the_race_looks_right(side: int) -> None:
     """The Axis drives on along the coast and stays in supply; the Commonwealth is in Tobruk and keeps Alexandria."""
-    game = Game.start("race_for_tobruk", seed="first turn")
+    game = Game.start("race_for_tobruk", seed="a first turn")
     staff = player("staff")
     while game.state.turn == 1:
         game.play(staff.choose(game))

@@ -41,7 +41,7 @@ def _reachable(start: object) -> Iterator[object]:
 
 def _rolling(limit: int) -> Iterator[tuple[Game, str]]:
     """Play at random, and stop at each action that rolls a die."""
-    for number in range(4):
+    for number in range(6):
         running, random = Game.start("gazala", seed=f"{SEED} {number}"), Random(number)
         while not running.is_over and limit:
             action = running.notation(running.sample(random))

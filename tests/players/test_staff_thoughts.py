@@ -42,12 +42,14 @@ def answer(running: Game) -> str:
 
 
 def test_it_brings_a_hammer_down_on_a_weak_stack() -> None:
-    running = phase_of_game("initial_movement", {**HAMMER, **FED, "cw_3_ind": "L1121"}, tables=OWNERS)
+    weak = {"cw_3_ind": "L1121 depleted"}
+    running = phase_of_game("initial_movement", {**HAMMER, **FED, **weak}, tables=OWNERS)
     think(running)
     near = [name for name in HAMMER if hexes.distance(place(running, name), hex_of("L1121")) == 1]
-    assert sum(Appraisal(running.state, AXIS).strength(unit(running, name)) for name in near) >= 10, "five to one"
+    strengths = [Appraisal(running.state, side).strength for side in (AXIS, COMMONWEALTH)]
+    assert sum(strengths[0](unit(running, name)) for name in near) >= 3 * strengths[1](unit(running, "cw_3_ind"))
     arrived = {name: where(running, name) for name in HAMMER}
-    fight = phase_of_game("first_combat", {**arrived, **FED, "cw_3_ind": "L1121"}, tables=OWNERS, dice=[6] * 9)
+    fight = phase_of_game("first_combat", {**arrived, **FED, **weak}, tables=OWNERS, dice=[6] * 9)
     declared = answer(fight)
     assert declared.startswith("attack ")
     assert declared.endswith(" L1121")

@@ -24,9 +24,9 @@ def test_the_opening_of_the_race_for_tobruk_offers_these_actions() -> None:
             counts.append((game.decision.step, offered(game)))
     assert counts == [
         ("reinforcement.placing", {"end": 1, "place": 5}),
-        ("movement.emergency_supply", {"end": 1, "expend": 5}),
-        ("movement.movement", {"end": 1, "move": 1399, "overrun": 7, "force": 12, "build": 7}),
-        ("movement.movement", {"end": 1, "move": 1075, "overrun": 3, "force": 8, "build": 5}),
+        ("movement.emergency_supply", {"end": 1, "expend": 8}),
+        ("movement.movement", {"end": 1, "move": 1642, "overrun": 7, "force": 12, "build": 7}),
+        ("movement.movement", {"end": 1, "move": 1318, "overrun": 3, "force": 8, "build": 5}),
         ("reaction.reaction_moves", {"end": 1, "pass": 3, "react": 44}),
         ("combat.declaration", {"attack": 5}),
     ]
@@ -38,7 +38,7 @@ def test_the_opening_of_the_campaign_offers_these_actions() -> None:
     for answer in ("end", "end"):
         game.play(answer)
     assert game.decision.step == "movement.movement"
-    assert offered(game) == {"end": 1, "move": 1340, "overrun": 7, "force": 11, "build": 6}
+    assert offered(game) == {"end": 1, "move": 1583, "overrun": 7, "force": 11, "build": 6}
 
 
 def test_no_action_is_offered_twice() -> None:
@@ -46,4 +46,4 @@ def test_no_action_is_offered_twice() -> None:
     for answer in OPENING:
         game.play(answer)
     actions = list(game.decision.actions())
-    assert len(set(actions)) == len(actions) == 1426
+    assert len(set(actions)) == len(actions) == 1669

@@ -16,10 +16,13 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from service import Player, client, open_game
 
-from desertfox.pack import builtin_pack, load_pack, loading
+from desertfox.pack import builtin_pack, load_pack, loading, older_pack
 from desertfox.pack.template import new_pack
+from desertfox.play.game import Game
+from desertfox.record import Record
 
 TANKS = "ge_5_pzr_1"
+VERSION_1 = "5cb238d29eb82d9b068113c59f11610a"
 
 
 @pytest.fixture
@@ -85,6 +88,26 @@ def test_what_comes_of_a_game_with_older_data_keeps_them(tmp_path: Path, updated
         assert [tanks(player) for player in (branch, again)] == ["7-1-22", "7-1-22"]
     with client(tmp_path) as http:
         assert [tanks(Player(http, player.view)) for player in (branch, again)] == ["7-1-22", "7-1-22"]
+
+
+def test_a_record_of_version_1_of_the_data_is_gone_on_with_by_its_figures(tmp_path: Path) -> None:
+    """7.17 A dump gave 6 SPs for nothing then; it gives 3 now. The package itself brings those figures."""
+    begun = Record.of(Game.start("race_for_tobruk", pack=older_pack(VERSION_1), seed="then"))
+    with client(tmp_path) as http:
+        player = Player(http, http.post("/api/imports", json={"text": begun.to_text()}).json())
+        assert listed(http)[player.view["game"]]["older_data"]
+        assert "5 MPs away: 6 SPs freely" in words_of_supply(player, "cw_3_2_armd_1")
+        assert "5 MPs away: 3 SPs freely" in words_of_supply(open_game(http), "cw_3_2_armd_1")
+        player.act("place it_bologna L0702")
+    execute(tmp_path, "DELETE FROM packs")
+    with client(tmp_path) as http:
+        again = Player(http, player.view)
+        assert again.look()["number"] == player.view["number"]
+        text = again.record()
+    record = Record.parse(text)
+    assert record.pack_hash == VERSION_1
+    assert record.actions == 1
+    assert record.game().digest() == record.end.digest
 
 
 def test_older_data_are_not_offered_for_new_games(tmp_path: Path, updated: Callable[[], None]) -> None:
@@ -164,6 +187,10 @@ def test_a_pack_that_cannot_be_read_any_more_is_told(
         assert (refused.status_code, refused.json()["kind"]) == (400, "file")
         assert "has kept this data pack in a form that this one cannot read" in refused.json()["faults"][0]
         assert "cannot read" in listed(http)[kept["game"]]["prompt"]
+
+
+def words_of_supply(player: Player, unit: str) -> str:
+    return str(player.http.get(f"{player.root}/units/{unit}").json())
 
 
 def execute(folder: Path, statement: str, *values: Any) -> None:

@@ -221,7 +221,7 @@ def test_new_and_check_on_the_command_line(tmp_path: Path) -> None:
     told = run.invoke(cli.app, ["position", "check", str(file)])
     assert told.exit_code == 0
     assert "no faults in Race for Tobruk: race_for_tobruk, spi1981, optional.rommel" in told.stdout
-    assert "axis: 12 units and 5 supply units on the map" in told.stdout
+    assert "axis: 12 units and 8 supply units on the map" in told.stdout
     assert "commonwealth: 16 units and 14 supply units on the map" in told.stdout
     shown = run.invoke(cli.app, new)
     assert shown.stdout == file.read_text(encoding="utf-8")

@@ -55,7 +55,7 @@ def test_race_for_tobruk_opens_at_el_agheila(pack: Pack) -> None:
     stack = state.stack(hexes.parse("L0701"))
     assert ids(state, stack) == {
         "ge_5_pzr_1", "ge_200_mech", "ge_21_arty", "ge_3_rcn", "ge_605_at", "ge_i33_flak", "it_132_ari", "it_8_ari",
-        "it_ari_arty", "ax_sup_01", "ax_sup_02", "ax_sup_03", "ax_sup_04",
+        "it_ari_arty", "ax_sup_01", "ax_sup_02", "ax_sup_03", "ax_sup_04", "ax_sup_06", "ax_sup_07", "ax_sup_08",
     }  # fmt: skip
     counters = state.setting.counters
     assert sum(counters.sp[state.face(index)] for index in stack) == 6

@@ -21,14 +21,6 @@ HEXSIDES: Final[tuple[HexsideKind | None, ...]] = (None, *get_args(HexsideKind))
 LINKS: Final = (None, "road", "track")
 OFF_MAP_TERRAINS: Final = frozenset({"sea", "void"})
 
-ESCARPMENT_CONSTANT: Final = "escarpment_on_track_mp"
-ESCARPMENT_DEFAULT: Final = "4"
-"""8.21 What an escarpment counts for a motorized unit on a track, if the pack has no constant that says otherwise."""
-
-PATROL_CONSTANT: Final = "patrol_sand_sea_mp"
-PATROL_DEFAULT: Final = "2"
-"""18.1 What sand sea costs a desert patrol, if the pack has no constant that says otherwise."""
-
 _COST: Final = re.compile(r"[0-9]{1,2}(\.(0|00|25|5|50|75))?")
 _WORDS: Final = {name: name.replace("_", " ") for name in (*TERRAINS, *filter(None, HEXSIDES))}
 
@@ -121,8 +113,7 @@ def read_costs(pack: Pack) -> dict[Gait, MovementCosts]:
     """8.2 Read the terrain table of a pack; BadInput names every cell that cannot be read."""
     faults: list[Fault] = []
     cells: dict[tuple[str, str], TerrainRow] = {(row.kind, row.name): row for row in pack.terrain}
-    constants = {row.name: row.value for row in pack.constants}
-    escarpment = constants.get(ESCARPMENT_CONSTANT, ESCARPMENT_DEFAULT)
+    escarpment = pack.constant("escarpment_on_track_mp")
     tables: dict[Gait, MovementCosts] = {}
     for mobility in MOBILITIES:
         read = {
@@ -133,7 +124,7 @@ def read_costs(pack: Pack) -> dict[Gait, MovementCosts]:
         if mobility == "motorized" and on_track.get("escarpment") == CLOSED:
             on_track["escarpment"] = _read("hexside", f"+{escarpment}", "constants.csv", faults)
         tables[mobility] = MovementCosts(mobility, read["hex"], read["line"], read["hexside"], on_track)
-    sand_sea = _read("hex", constants.get(PATROL_CONSTANT, PATROL_DEFAULT), "constants.csv", faults)
+    sand_sea = _read("hex", pack.constant("patrol_sand_sea_mp"), "constants.csv", faults)
     if faults:
         raise BadInput(f"pack {pack.name}", faults)
     motorized = tables["motorized"]

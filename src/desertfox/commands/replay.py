@@ -31,11 +31,9 @@ def replay(
     pack: PackFolder = None,
 ) -> None:
     """Play a recorded game again: the log as far as action N, or the map at that point."""
-    from desertfox.pack import load_pack
-    from desertfox.record import Record, Timeline
+    from desertfox.record import Timeline
 
-    data = load_pack(pack)
-    record = Record.load(file, data)
+    record, data = opened(file, pack)
     last = record.actions if to is None else to
     if not 0 <= last <= record.actions:
         hint = f"Choose from 0 to {record.actions}."
@@ -45,9 +43,18 @@ def replay(
     if out is not None:
         _write(game, out)
     elif show:
-        _show(game, data, (event for number in range(last + 1) for event in timeline.events(number)))
+        _show(game, (event for number in range(last + 1) for event in timeline.events(number)))
     else:
         sys.stdout.writelines(f"{line}\n" for line in _log(record, timeline, last))
+
+
+def opened(file: Path, folder: Path | None) -> tuple[Record, Pack]:
+    """Read a record, and the data to play it with: those of the folder, else the built-in ones that it began with."""
+    from desertfox.pack import load_pack
+    from desertfox.record import Record
+
+    record = Record.load(file, load_pack(folder) if folder else None)
+    return record, record.played_with(load_pack(folder, record.pack_hash) if folder else None)
 
 
 def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
@@ -62,13 +69,13 @@ def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:
             yield f"    {says.line(event)}"
 
 
-def _show(game: Game, pack: Pack, events: Iterable[Event]) -> None:
+def _show(game: Game, events: Iterable[Event]) -> None:
     """Show the map and the running score."""
     from desertfox.analysis.standing import standing
     from desertfox.pictures import plain, text_map, view_of
 
     position = game.position()
-    sys.stdout.write(plain(text_map(view_of(position), position.setting.board, pack)))
+    sys.stdout.write(plain(text_map(view_of(position), position.setting.board, position.setting.pack)))
     sys.stdout.writelines(f"{line}\n" for line in standing(game.state, events).lines())
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import track
 
-from desertfox.commands.replay import PackFolder, RecordFile
+from desertfox.commands.replay import PackFolder, RecordFile, opened
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -19,11 +19,9 @@ if TYPE_CHECKING:
 
 def verify(file: RecordFile, pack: PackFolder = None) -> None:
     """Replay a record and compare every action, die and hash; name the first line that differs."""
-    from desertfox.pack import load_pack
-    from desertfox.record import DifferenceError, Record
+    from desertfox.record import DifferenceError
 
-    data = load_pack(pack)
-    record = Record.load(file, data)
+    record, data = opened(file, pack)
     if record.pack_hash != data.hash:
         hint = "Give the pack it was played with: --pack DIR."
         raise BadInput(str(file), [Fault(str(file), 0, 0, record.pack_hash, "played with another pack", hint)])

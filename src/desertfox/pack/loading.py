@@ -23,7 +23,10 @@ from desertfox.pack.tables import TABLES, TableSpec
 from desertfox.pack.words import hint_for
 
 BUILTIN: Final = Path(__file__).parent / "builtin"
+OLDER: Final = Path(__file__).parent / "older"
 BUILTIN_LABEL: Final = "desertfox/pack/builtin"
+OLDER_BY_HASH: Final = {"5cb238d29eb82d9b068113c59f11610a": "1"}
+"""The built-in packs of before by their hash: the folder in `older/` with what each had other than that of today."""
 DRAWING: Final = "map/drawing.json"
 MAP_SOURCES: Final = ("map/features.geojson", "map/coast.geojson", "map/grid.json")
 FILES: Final = (MANIFEST, *(spec.file for spec in TABLES), DRAWING, *MAP_SOURCES)
@@ -61,23 +64,45 @@ class Draft:
         )
 
 
-def load_pack(folder: Path | None = None) -> Pack:
+def load_pack(folder: Path | None = None, hash_: str = "") -> Pack:
     """Return the built-in pack, or a player's pack laid over it; BadInput tells every fault of it.
 
-    The built-in files are typed on every load, but their cross-checks run only in `pack check` and in the tests:
-    nobody changes them between two starts of the program.
+    For the hash in a record, it is laid over that older version of the built-in pack with which it comes to this hash,
+    if there is one. The built-in files are typed on every load, but their cross-checks run only in `pack check` and in
+    the tests: nobody changes them between two starts of the program.
     """
     draft = read_draft(folder)
     faults = list(draft.faults) if folder is None else all_faults(draft)
     if faults:
         raise BadInput(str(folder or "built-in pack"), faults)
-    return draft.pack()
+    pack = draft.pack()
+    if folder is None or hash_ in ("", pack.hash):
+        return pack
+    versions = (read_draft(folder, version).pack() for version in OLDER_BY_HASH.values())
+    return next((completed(older) for older in versions if older.hash == hash_), pack)
 
 
 @cache
 def builtin_pack() -> Pack:
     """Return the built-in pack, loaded once."""
     return load_pack()
+
+
+def older_pack(hash_: str) -> Pack | None:
+    """Return the built-in pack as it was when it had this hash, so that what was begun with it goes on as it was."""
+    return _older_version(OLDER_BY_HASH[hash_]) if hash_ in OLDER_BY_HASH else None
+
+
+@cache
+def _older_version(version: str) -> Pack:
+    return completed(read_draft(None, version).pack())
+
+
+def completed(pack: Pack) -> Pack:
+    """Return a pack of before with those constants of today for which there was no record yet; its hash stays."""
+    known = {row.name for row in pack.constants}
+    added = tuple(row for row in builtin_pack().constants if row.name not in known)
+    return msgspec.structs.replace(pack, constants=(*pack.constants, *added))
 
 
 def check_pack(folder: Path | None = None) -> Pack:
@@ -95,16 +120,18 @@ def all_faults(draft: Draft) -> list[Fault]:
     return [*draft.faults, *cross_faults(draft.tables)]
 
 
-def read_draft(folder: Path | None) -> Draft:
-    """Read the built-in files and, over them, those of a folder."""
+def read_draft(folder: Path | None, older: str = "") -> Draft:
+    """Read the built-in files, of an older version if one is named, and over them those of a player's folder."""
     draft = Draft()
     if folder is None:
         own: dict[str, Source] = {}
         draft.manifest, draft.faults = read_manifest(_builtin(MANIFEST))
+        if older:
+            draft.manifest = msgspec.structs.replace(draft.manifest, version=older)
     else:
         own = _open_folder(folder, draft)
     for spec in TABLES:
-        table = _read_table(spec, own.get(spec.file), draft.manifest)
+        table = _read_table(spec, _base_table(spec, older), own.get(spec.file), draft.manifest)
         draft.tables[spec.name] = table
         draft.faults.extend(table.faults)
     draft.drawing, faults = read_drawing(own.get(DRAWING) or _builtin(DRAWING))
@@ -120,12 +147,20 @@ def _builtin(file: str) -> Source:
     return read_source(BUILTIN / file, f"{BUILTIN_LABEL}/{file}")
 
 
-def _read_table(spec: TableSpec, own: Source | None, manifest: Manifest) -> Table[Any]:
+def _read_table(spec: TableSpec, base: Table[Any], own: Source | None, manifest: Manifest) -> Table[Any]:
     if own is None:
-        return _builtin_table(spec)
+        return base
     if manifest.mode == "merge":
-        return merged(_builtin_table(spec), Sheet(spec, own, players=True, merged=True))
+        return merged(base, Sheet(spec, own, players=True, merged=True))
     return table_of(Sheet(spec, own, players=True))
+
+
+def _base_table(spec: TableSpec, older: str) -> Table[Any]:
+    """Return a built-in table, with what it had other in an older version laid over it."""
+    table, layer = _builtin_table(spec), OLDER / older / spec.file
+    if not older or not layer.exists():
+        return table
+    return merged(table, Sheet(spec, read_source(layer, layer.name), merged=True))
 
 
 def _builtin_table(spec: TableSpec) -> Table[Any]:

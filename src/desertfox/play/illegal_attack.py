@@ -9,7 +9,7 @@ from desertfox.play import losses
 from desertfox.play.action import Action
 from desertfox.play.battle import CombatQuestion, present
 from desertfox.play.step import Procedure
-from desertfox.rules.crt import ILLEGAL_ATTACK, Result
+from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 
@@ -26,7 +26,7 @@ class IllegalResult(Procedure, frozen=True):
         if ruleset(game.setting).defender_names_illegal_result:
             game.push(ResultByTheDefender())
         else:
-            _suffer(game, ILLEGAL_ATTACK)
+            _suffer(game, game.charts.combat.illegal)
 
 
 def _suffer(game: Game, result: Result) -> None:

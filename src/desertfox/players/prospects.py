@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from desertfox.players.appraisal import Appraisal
 from desertfox.rules import assessment, combat, supply
-from desertfox.rules.crt import ILLEGAL_ATTACK, CombatTable, Odds, Result
+from desertfox.rules.crt import CombatTable, Odds, Result
 from desertfox.state import State
 
 DISRUPTION: Final = 0.15
@@ -79,7 +79,7 @@ def read(table: CombatTable, column: int | None, attack: Side, defence: Side, sh
     """Return what an attack on this column brings; None is an illegal one (11.16)."""
     odds = Odds(0, 1)
     if column is None:
-        loss, _ = _suffered([ILLEGAL_ATTACK] * len(attack.worths), attack)
+        loss, _ = _suffered([table.illegal] * len(attack.worths), attack)
         return Prospect(0.0, loss, 0.0, odds, None)
     gain = loss = cleared = 0.0
     for face in _FACES:

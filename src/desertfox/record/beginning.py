@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from desertfox.faults import BadInput, Fault
-from desertfox.pack import Pack, builtin_pack
+from desertfox.pack import Pack, builtin_pack, older_pack
 from desertfox.position import Position
 
 
-def pack_of(name: str, pack: Pack | None, file: str) -> Pack:
-    """Return the pack, without one the built-in; BadInput if the record was played with one of another name."""
-    pack = pack or builtin_pack()
+def pack_of(name: str, hash_: str, pack: Pack | None, file: str) -> Pack:
+    """Return the pack, without one the built-in that had this hash, else that of today.
+
+    BadInput if the record was played with one of another name.
+    """
+    pack = pack or older_pack(hash_) or builtin_pack()
     if pack.name != name:
         hint = "Give the folder of that pack with --pack."
         raise BadInput(file, [Fault(file, 0, 0, name, "played with another pack", hint)])

@@ -80,7 +80,7 @@ def _start(document: Document, pack: Pack | None, file: str) -> Game | None:
     """Start the game of a record; None if even its beginning does not hold."""
     header = {key: cell.value for key, cell in document.header.items()}
     ruleset, options = header.get("ruleset", DEFAULT_RULESET), header.get("options", "").split()
-    found = pack_of(header["pack"], pack, file)
+    found = pack_of(header["pack"], header.get("pack-hash", ""), pack, file)
     state = position_of(found, document.position, header["scenario"], ruleset, options, file).state()
     dice = _Dice()
     dice.left = document.lines[0].dice

@@ -110,13 +110,17 @@ class Record:
         """Return whose all its dice are, up to the last action."""
         return clipped((*self.chain, Link(self.commitment, self.actions)), self.actions)
 
+    def played_with(self, pack: Pack | None = None) -> Pack:
+        """Return the pack to play it with: the one given, else the built-in one, that of before if it was that."""
+        return pack_of(self.pack, self.pack_hash, pack, self.file)
+
     def replay(self, pack: Pack | None = None, dice: DiceSource | None = None) -> Replay:
         """Start to play the record again; BadInput if it cannot be started.
 
         `dice` rolls on after the last line, for a record without its seed. A pack of the same name but with other
         content is taken as a new edition: the record is played by it, and its hashes are not compared.
         """
-        pack = pack_of(self.pack, pack, self.file)
+        pack = self.played_with(pack)
         position = position_of(pack, self.position, self.scenario, self.ruleset, self.options, self.file)
         try:
             return Replay(position, self.lines, self._dice(position, dice), with_hashes=pack.hash == self.pack_hash)
@@ -144,7 +148,7 @@ class Record:
 
     def resume(self, *, pack: Pack | None = None, dice: DiceSource | None = None) -> Game:
         """Open a saved game where it stands: by its snapshot if it has one, else by playing it."""
-        pack = pack_of(self.pack, pack, self.file)
+        pack = self.played_with(pack)
         if not self.snapshot or pack.hash != self.pack_hash:
             return self.game(pack=pack, dice=dice)
         start = self.replay(pack, dice).game

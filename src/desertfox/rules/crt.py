@@ -31,10 +31,6 @@ class Result(NamedTuple):
         return f"{self.retreat or ''}{letters}" or "-"
 
 
-ILLEGAL_ATTACK = Result.parse("4dD")
-"""11.16 What the units of an illegal attack suffer."""
-
-
 class Odds(NamedTuple):
     """11 step 2: a ratio in whole numbers, one of which is 1, rounded in the defender's favour."""
 
@@ -82,6 +78,8 @@ class CombatTable:
             for morale in range(1, self.last_morale + 1)
         }
         self._attacker = tuple(Result.parse(lines["attacker", None][column]) for column in width)
+        self.illegal = Result.parse(pack.constant("illegal_attack_result"))
+        """11.16 What the units of an illegal attack suffer."""
         self._air_loss = tuple(lines["air_loss", None][column] == "A" for column in width)
 
     @property

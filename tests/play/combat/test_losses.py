@@ -418,10 +418,10 @@ def test_expended_supply_leaves_the_map_with_its_captor(
 
 
 def test_a_dump_that_the_combat_itself_has_expended_is_captured_for_nothing() -> None:
-    """It has given 6 SPs before; the seventh goes to the defender, who is struck all the same."""
+    """It has given 3 SPs before; the fourth goes to the defender, who is struck all the same."""
     units = {
         "cw_22_gds": "L0919", "cw_69_50": "L0919", "cw_150_50": "L0921", "cw_sup_01": "L0918 dump",
-        "ge_115_mech": "L0920 depleted", "ax_sup_01": "L0920 dump drawn 6",
+        "ge_115_mech": "L0920 depleted", "ax_sup_01": "L0920 dump drawn 3",
     }  # fmt: skip
     running = phase_of_game("first_combat", units, phasing="commonwealth", dice=[3, 1, 1])
     for answer in ("attack cw_22_gds+cw_69_50+cw_150_50 L0920", "end", "accept", "accept", "deplete cw_22_gds"):

@@ -43,7 +43,7 @@ def test_a_line_of_general_supply_from_it_is_told() -> None:
 def test_the_combat_supply_of_a_unit_in_it_is_told() -> None:
     state = position("first_combat", {"ge_5_pzr_1": CORNER, "ax_sup_01": "L0201 dump"}).state()
     told = supply.explain_combat_supply(state, 0)
-    assert [str(line) for line in told] == ["dump in L0201, 1.5 MPs away, gives 6 SPs more freely, 12 at most [7.17]"]
+    assert [str(line) for line in told] == ["dump in L0201, 1.5 MPs away, gives 3 SPs more freely, 12 at most [7.17]"]
 
 
 def test_a_unit_in_it_can_be_served() -> None:

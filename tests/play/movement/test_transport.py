@@ -8,6 +8,7 @@ from moving import Mark, game, has, hex_of, offered, place, refusal, spi
 from desertfox.play.game import Game
 from desertfox.rules import transport
 from desertfox.state import Value
+from desertfox.units import AXIS
 
 PORTS = {"owners": {"Alexandria": "commonwealth", "Tobruk": "commonwealth", "Mersa Matruh": "commonwealth"}}
 ALEXANDRIA, TOBRUK, MATRUH = "E1833", "L2329", "E1817"
@@ -79,13 +80,15 @@ def test_dumps_and_captured_msus_stay() -> None:
 
 def test_only_between_friendly_ports_free_of_ezoc() -> None:
     play = harbour({"cw_1ff": ALEXANDRIA, "it_savona": "E1717", "cw_kdg": "E1904"})
-    assert refusal(play, "ship cw_1ff L2306") == "8.5 L2306 is not a friendly port"
+    assert refusal(play, "ship cw_1ff L2306") == "8.52 L2306 is not a port for naval transport"
     assert refusal(play, "ship cw_1ff E1904") == "8.52 E1904 is not a port for naval transport"
     assert refusal(play, f"ship cw_1ff {MATRUH}").startswith(f"8.5 {MATRUH} is in the zone of control of")
     assert refusal(play, f"ship cw_kdg {TOBRUK}").startswith("8.52 E1904")
     assert refusal(play, f"ship cw_1ff {ALEXANDRIA}").startswith("8.51 ")
     assert f"ship cw_1ff {TOBRUK}" in offered(play, "ship")
     assert f"ship cw_1ff {MATRUH}" not in offered(play, "ship")
+    play.state.set_owner(hex_of(TOBRUK), AXIS)
+    assert refusal(play, f"ship cw_1ff {TOBRUK}") == f"8.5 {TOBRUK} is not a friendly port"
 
 
 def test_a_city_is_never_in_ezoc() -> None:

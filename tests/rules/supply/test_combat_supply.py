@@ -32,7 +32,7 @@ def cost(position: State, *ids: str, attacking: bool = True) -> int:
     """Return what these units of one combat cost together, whether a source is in reach or not."""
     units = indexes(position, *ids)
     prices = [supply.price(position, unit) for unit in units if not supply.is_always_supplied(position, unit)]
-    return sum(prices) + surplus_price(prices.count(0), attacking)
+    return sum(prices) + surplus_price(position, prices.count(0), attacking)
 
 
 def here(*ids: str, hex_: str = at(15)) -> str:
@@ -222,7 +222,7 @@ def test_each_source_has_its_own_account_and_capacity() -> None:
     brescia, pzr, arty = indexes(position, *ids)
     booking = supply.book(position, (brescia, pzr, arty), True, [(brescia, dump), (pzr, dump), (arty, msu)])
     assert booking.draws == ((dump, 3), (msu, 2))
-    assert booking.expended == ()
+    assert booking.expended == (msu,)
     position.drawn[dump], position.drawn[msu] = 10, 4
     with pytest.raises(RuleViolation, match=r"7\.17 the dump in L0915 can give 2 more SPs in this phase, not 3"):
         supply.book(position, (brescia, pzr, arty), True, [(brescia, dump), (pzr, dump), (arty, msu)])
@@ -232,7 +232,7 @@ def test_each_source_has_its_own_account_and_capacity() -> None:
         supply.book(position, (brescia, pzr, arty), True, [(brescia, dump), (arty, msu)])
 
 
-@pytest.mark.parametrize(("form", "free", "most"), [("dump", 6, 12), ("msu", 3, 6)])
+@pytest.mark.parametrize(("form", "free", "most"), [("dump", 3, 12), ("msu", 1, 6)])
 def test_the_first_sp_above_the_lower_figure_expends_the_source(form: str, free: int, most: int) -> None:
     lines = here("ge_5_pzr_1")
     for drawn in range(most + 2):
@@ -370,7 +370,7 @@ def test_a_payer_is_named_only_where_one_is_due_and_in_reach() -> None:
 def test_without_a_named_payer_one_that_can_still_give_is_found() -> None:
     lines = here("ge_3_rcn", "ge_33_rcn", "ge_580_rcn")
     # the nearest is used up, the next would be expended
-    position = state(f'{lines}ax_sup_01 = "{at(15)} msu drawn 6 expended"\nax_sup_02 = "{at(17)} msu drawn 3"')
+    position = state(f'{lines}ax_sup_01 = "{at(15)} msu drawn 6 expended"\nax_sup_02 = "{at(17)} msu drawn 1"')
     units = indexes(position, "ge_3_rcn", "ge_33_rcn", "ge_580_rcn")
     used_up, last = indexes(position, "ax_sup_01", "ax_sup_02")
     booking = supply.book(position, units, True, [(u, used_up) for u in units])

@@ -70,8 +70,8 @@ def test_the_supply_summary_gives_ranges_and_both_figures() -> None:
     unlimited = UNLIMITED_SUPPLY
     assert charts.combat_supply == (
         SourceLimits(48, unlimited, unlimited),
-        SourceLimits(48, 6, 12),
-        SourceLimits(24, 3, 6),
+        SourceLimits(48, 3, 12),
+        SourceLimits(24, 1, 6),
     )
     assert [limits.range for limits in charts.general_supply] == [48, 48, 24]
     assert charts.recovery_supply == (

@@ -22,7 +22,7 @@ UNITS = [
     "it_brescia", "ge_5_pzr_1", "ge_15_arty", "it_nizza", "ge_3_rcn", "ge_i33_flak", "ge_605_at", "it_savona",
 ]  # fmt: skip
 SOURCES = ["ax_sup_01", "ax_sup_02", "ax_sup_03"]
-LOWER, HIGHER = {True: 6, False: 3}, {True: 12, False: 6}
+LOWER, HIGHER = {True: 3, False: 1}, {True: 12, False: 6}
 """7.17 By dump or MSU: what it gives freely and at most."""
 
 
@@ -151,7 +151,7 @@ def test_the_strongest_are_supplied_if_not_all_can_be() -> None:
 
 def test_an_msu_is_expended_rather_than_a_dump() -> None:
     position = state(
-        f'ge_5_pzr_1 = "{at(16)}"\nax_sup_01 = "{at(16)} dump drawn 6"\nax_sup_02 = "{at(17)} msu drawn 3"'
+        f'ge_5_pzr_1 = "{at(16)}"\nax_sup_01 = "{at(16)} dump drawn 3"\nax_sup_02 = "{at(17)} msu drawn 1"'
     )
     booking = supply.plan(position, (unit(position, "ge_5_pzr_1"),), True)
     assert booking.expended == (unit(position, "ax_sup_02"),)
@@ -224,7 +224,7 @@ def test_no_dump_is_expended_where_another_share_spares_both() -> None:
     """5 Pzr is worth more and the first dump is nearer, but Brescia needs the 2 SPs left there; it costs the most."""
     position = state(
         f'ge_5_pzr_1 = "{at(16)}"\nit_savona = "{at(16)}"\n'
-        f'ax_sup_01 = "{at(16)} dump drawn 4"\nax_sup_02 = "{at(17)} dump drawn 5"'
+        f'ax_sup_01 = "{at(16)} dump drawn 1"\nax_sup_02 = "{at(17)} dump drawn 2"'
     )
     tank, division = (unit(position, id_) for id_ in ("ge_5_pzr_1", "it_savona"))
     booking = supply.plan(position, (tank, division), attacking=True)

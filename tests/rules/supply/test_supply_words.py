@@ -53,7 +53,7 @@ def test_an_msu_without_a_line_of_its_own_is_named_as_such() -> None:
         "no base, dump or MSU is there to draw on [7.11]",
         "an MSU is in reach, but it has no line itself [7.13]",
     ]
-    assert combat(position) == ["MSU in L0917, 4 MPs away, gives 3 SPs more freely, 6 at most [7.17]"]
+    assert combat(position) == ["MSU in L0917, 4 MPs away, gives 1 SPs more freely, 6 at most [7.17]"]
 
 
 def test_a_loose_msu_out_of_reach_is_not_mentioned() -> None:

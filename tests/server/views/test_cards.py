@@ -45,7 +45,7 @@ def test_a_unit_in_supply_shows_both_faces_its_line_its_movement_and_its_zone() 
     ]
     assert _section(card, "Combat supply") == [
         ("7.15", "Draws 1 SP in a combat"),
-        ("7.17", "MSU in L0919, 6 MPs away: 3 SPs freely, 6 at most"),
+        ("7.17", "MSU in L0919, 6 MPs away: 1 SPs freely, 6 at most"),
     ]
     assert _section(card, "Movement") == [("8.1", "Motorized, 22 MPs")]
     assert _section(card, "Stacking") == [

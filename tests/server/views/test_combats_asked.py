@@ -247,9 +247,9 @@ def test_each_face_of_the_die_is_told_in_words() -> None:
         (1, "·", "Holds", "none"),
         (2, "·", "Holds", "none"),
         (3, "1", "Back 1", "step"),
-        (4, "2", "Back 2", "step"),
-        (5, "2d", "Disrupted, back 2", "step"),
-        (6, "3d", "Disrupted, back 3", "step"),
+        (4, "1", "Back 1", "step"),
+        (5, "2", "Back 2", "step"),
+        (6, "2d", "Disrupted, back 2", "step"),
     ]
     assert (attackers.name, attackers.detail) == ("Attackers", "all 2 units")
     assert [fate.code for fate in attackers.fates] == ["2p", "1d", "p", "1", "p", "·"]
@@ -443,5 +443,5 @@ def test_a_combat_is_told_in_german_too() -> None:
     found = combat(_combat(BALANCED), ATTACK, DE)
     assert found.title == "Angriff auf L0920"
     assert found.lines[0].text == "6 zu 3 ist 2-1"
-    assert found.prospects[0].fates[4].text == "Desorganisiert, 2 zurück"
+    assert found.prospects[0].fates[4].text == "2 zurück"
     assert found.summary[0].text == "Feld geräumt: 4 von 6"

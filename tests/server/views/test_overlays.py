@@ -99,11 +99,11 @@ def test_a_way_that_is_only_too_long_is_told_as_such() -> None:
 
 
 def test_sources_of_combat_supply_show_what_they_can_still_give() -> None:
-    supply = {"ax_sup_01": "L0916 dump drawn 4", "ax_sup_02": "L0920 msu"}
+    supply = {"ax_sup_01": "L0916 dump drawn 1", "ax_sup_02": "L0920 msu"}
     running = game("first_combat", {**supply, "ge_115_mech": "L0918", "ge_104_mech": "L0928", "cw_69_50": "L0919"})
     found = overlay(running, "combat", "axis", EN)
-    assert _spots(found, "dump") == {"L0916": ("7.17", "2 SPs freely, 8 at most")}
-    assert _spots(found, "msu") == {"L0920": ("7.17", "3 SPs freely, 6 at most")}
+    assert _spots(found, "dump") == {"L0916": ("7.17", "2 SPs freely, 11 at most")}
+    assert _spots(found, "msu") == {"L0920": ("7.17", "1 SPs freely, 6 at most")}
     assert _spots(found, "out") == {"L0928": ("7.14", "104 Mech: no source of combat supply in reach")}
     assert "L0918" in _tinted(found, "supply")
 

@@ -152,12 +152,12 @@ def test_the_charts_are_those_of_the_pack() -> None:
     assert list(found) == ["crt", "terrain", "supply", "refit", "armor", "convoy", "morale"]
     results = _texts(_grid(found["crt"], "crt-results"))
     assert results[0][0] == "Morale 1"
-    assert results[0][9:11] == ["2d", "3d"]
+    assert results[0][9:11] == ["2", "2d"]
     odds = _texts(_grid(found["crt"], "crt-odds"))
     assert odds[2][:5] == ["Mountain, level 1 fort, Benghazi", "1-1", "2-1", "▲", "3-1"]
     assert ["rough", "4", "2", "rough row"] in _texts(_grid(found["terrain"], "terrain"))
     assert ["Track", "1½", "1", "half the cost of hexsides"] in _texts(_grid(found["terrain"], "lines"))
-    assert ["Dump", "12", "6", "12"] in _texts(_grid(found["supply"], "supply-combat"))
+    assert ["Dump", "12", "3", "12"] in _texts(_grid(found["supply"], "supply-combat"))
     costs = {row[0]: row[1:] for row in _texts(_grid(found["refit"], "refit-costs"))}
     assert costs["armor"] == ["3", "3", "6"]
     assert costs["infantry, division"] == ["2", "3", "5"]

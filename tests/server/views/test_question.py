@@ -256,11 +256,11 @@ def test_pairing_and_doubling_are_asked_in_words(units: dict[str, str], text: st
 
 def test_a_booking_says_what_it_uses_up_and_who_gets_nothing() -> None:
     units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_104_mech": "L0918", "ge_115_mech": "L0918"}
-    running = game("first_combat", {**units, "ax_sup_01": "L0918", "cw_polish": "L0919"})
+    running = game("first_combat", {**units, "ax_sup_01": "L0918 dump", "cw_polish": "L0919"})
     running.play(f"attack {'+'.join(units)} L0919")
     running.play("end")
     accept = asked(running).options[0]
-    assert accept.detail == "draws 4 SP of supply; uses up Axis MSU in L0918"
+    assert accept.detail == "draws 4 SP of supply; uses up Axis dump in L0918"
     running.play("leave ge_104_mech")
     assert asked(running).options[0].detail == (
         "draws 3 SP of supply; nothing for 104 Mech, which fight at half strength"

@@ -29,6 +29,7 @@ _POINTS: Final = Form(re.compile(r"[0-9]{1,2}(\.(25|5|75))?"), "not movement poi
 _ODDS: Final = Form(re.compile(r"[1-9][0-9]?-1"), "not odds", "Write it like 8-1.")
 _FIGURES: Final = Form(re.compile(r"[0-9]{1,2}-[1-6]-[0-9]{1,2}"), "not strength-morale-MA", "Write it like 1-2-28.")
 _NAMES: Final = Form(re.compile(r"[^;]+(;[^;]+)*"), "not a list", "Join the names with semicolons.")
+_RESULT: Final = Form(re.compile(r"E|(?=[1-9dDp])[1-9]?d?D?p?"), "not a combat result", "Write it like 4dD or E.")
 _COLUMNS: Final = Form(re.compile(r"[0-9]{1,2};[0-9]{1,2}"), "not two columns", "Write it like 17;50.")
 _BREAKER: Final = Form(
     re.compile(r"axis combat unit|axis unit"), "unknown words", "Write axis combat unit or axis unit."
@@ -45,6 +46,7 @@ _NAMES_BY_FORM: Final = {
         naval_transport_per_player_turn rail_transport_per_player_turn withdrawal_vp patrol_max_axis patrol_max_cw
         detachment_strength herkules_return_delay_success herkules_return_delay_failure fort_max_level tobruk_port_sp
         variable_withdrawal_return_delay malta_air_per_phase_west malta_west_column
+        supply_cost_artillery supply_cost_artillery_reduced supply_free_0_sp_attackers supply_cost_more_0_sp_attackers
         """,
     _WHOLE: """
         herkules_first_turn herkules_base_index naval_first_turn naval_last_turn tiger_turn convoy_modified_die_min
@@ -60,10 +62,11 @@ _NAMES_BY_FORM: Final = {
         motorized_phase_fraction disrupted_ma_fraction oogs_ma_fraction reaction_ma_fraction
         forced_march_motorized_fraction
         """,
-    _POINTS: "forced_march_leg_mp overrun_extra_mp patrol_sand_sea_mp",
+    _POINTS: "forced_march_leg_mp overrun_extra_mp patrol_sand_sea_mp escarpment_on_track_mp",
     _ODDS: "overrun_odds",
     _FIGURES: "patrol_strength_morale_ma",
     _NAMES: "naval_ports",
+    _RESULT: "illegal_attack_result",
     _COLUMNS: "practice_edge_columns",
     _BREAKER: "rail_break_by",
 }

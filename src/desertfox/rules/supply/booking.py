@@ -122,7 +122,7 @@ def entered(
     for unit, source in pairs:
         draws[source] = draws.get(source, 0) + prices[unit]
     zero_units = [unit for unit, points in prices.items() if points == 0]
-    surplus = surplus_price(len(zero_units), attacking)
+    surplus = surplus_price(state, len(zero_units), attacking)
     payer = _payer(state, needs, zero_units, surplus, payer, draws)
     if surplus:
         draws[payer] = draws.get(payer, 0) + surplus

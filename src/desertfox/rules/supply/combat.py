@@ -18,14 +18,6 @@ from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
 from desertfox.units import Trait
 
-ARTILLERY_COST: Final = 2
-SILENT_ARTILLERY_COST: Final = 1
-"""12.17 What a unit with artillery capability costs, whatever its SPs; less if it is depleted or gives up its shift."""
-FREE_ATTACKERS: Final = 2
-"""7.15 So many 0-SP units attack at no cost."""
-SURPLUS_ATTACKERS_COST: Final = 1
-"""7.15 What more of them cost together."""
-
 _EXCUSED: Final = int(Mark.REINFORCEMENT | Mark.RETREATED)
 _CAPTURED: Final = int(Mark.CAPTURED)
 _DUMP: Final = int(Mark.DEPLETED)
@@ -75,11 +67,26 @@ def reaches_source(state: State, unit: int) -> bool:
     return bool(_reached(state, side, hex_, stock(state, side)))
 
 
+def guns_price(state: State) -> int:
+    """7.15 Return what a unit with artillery capability costs, whatever its SPs."""
+    return charts_of(state.setting.pack).number("supply_cost_artillery")
+
+
+def silent_guns_price(state: State) -> int:
+    """7.15 and 12.17: return what it costs if it is depleted or gives up its shift."""
+    return charts_of(state.setting.pack).number("supply_cost_artillery_reduced")
+
+
+def free_attackers(state: State) -> int:
+    """7.15 Return how many 0-SP units attack at no cost."""
+    return charts_of(state.setting.pack).number("supply_free_0_sp_attackers")
+
+
 def price(state: State, unit: int, *, silent: bool = False) -> int:
     """7.15 and 12.17: return the SPs of combat supply that a unit draws, 0-SP units apart from the attacker's rule."""
     counters, depleted = state.setting.counters, state.marks[unit] & _DUMP
     if counters.traits[unit] & _ARTILLERY:  # the capability is printed on the full side
-        return SILENT_ARTILLERY_COST if depleted or silent else ARTILLERY_COST
+        return silent_guns_price(state) if depleted or silent else guns_price(state)
     return counters.sp[unit + counters.count * depleted]
 
 
@@ -91,14 +98,16 @@ def why_not_silent(state: State, unit: int) -> RuleViolation | None:
         return RuleViolation("12.17", "{unit} has no artillery shift to give up", unit=name)
     if not ruleset(state.setting).artillery_may_keep_silent:
         return RuleViolation(
-            "12.17", "{unit} costs {points} SPs whether it fires or not", unit=name, points=ARTILLERY_COST
+            "12.17", "{unit} costs {points} SPs whether it fires or not", unit=name, points=guns_price(state)
         )
     return None
 
 
-def surplus_price(zero_units: int, attacking: bool) -> int:
+def surplus_price(state: State, zero_units: int, attacking: bool) -> int:
     """7.15 Return what so many supplied 0-SP units of one combat cost together; a defender's cost nothing."""
-    return SURPLUS_ATTACKERS_COST if attacking and zero_units > FREE_ATTACKERS else 0
+    if not attacking or zero_units <= free_attackers(state):
+        return 0
+    return charts_of(state.setting.pack).number("supply_cost_more_0_sp_attackers")
 
 
 def sources_in_reach(state: State, hex_: int, side: int) -> tuple[Offer, ...]:

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, entered, left_in, needs_of
 from desertfox.rules.supply.combat import (
-    FREE_ATTACKERS,
-    SILENT_ARTILLERY_COST,
+    free_attackers,
     is_always_supplied,
     price,
+    silent_guns_price,
     sources_of,
     surplus_price,
     why_not_silent,
@@ -62,7 +62,7 @@ def plan(state: State, units: Iterable[int], attacking: bool) -> Booking:
     chosen, silent = _chosen(state, demands)
     payer = chosen.pop(_SURPLUS, None)
     if payer == NO_SOURCE:
-        for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:]:
+        for unit in _by_worth(state, zero_units)[free_attackers(state) :]:
             chosen[unit] = payer
         payer = None
     served.update(chosen)
@@ -95,12 +95,12 @@ def _chosen(state: State, demands: list[Demand]) -> tuple[dict[int, int], frozen
     mute = {unit for unit in left_out if why_not_silent(state, unit) is None}
     if not mute:
         return chosen, frozenset()
-    chosen = assigned(state, [_silenced(demand) if demand.unit in mute else demand for demand in demands])
+    chosen = assigned(state, [_silenced(state, demand) if demand.unit in mute else demand for demand in demands])
     return chosen, frozenset(unit for unit in mute if chosen[unit] != NO_SOURCE)
 
 
-def _silenced(demand: Demand) -> Demand:
-    return demand._replace(worth=demand.worth - SHIFT_WORTH, points=SILENT_ARTILLERY_COST)
+def _silenced(state: State, demand: Demand) -> Demand:
+    return demand._replace(worth=demand.worth - SHIFT_WORTH, points=silent_guns_price(state))
 
 
 def worth(state: State, unit: int) -> int:
@@ -117,10 +117,10 @@ def _by_worth(state: State, units: list[int]) -> list[int]:
 
 def _surplus(state: State, needs: Needs, zero_units: list[int], attacking: bool) -> Iterator[Demand]:
     """7.15 Two 0-SP units are free; what more of them cost together is one more demand, on any source they reach."""
-    points = surplus_price(len(zero_units), attacking)
+    points = surplus_price(state, len(zero_units), attacking)
     if points:
         sources = dict.fromkeys(source for unit in zero_units for source in needs.offers[unit])
-        gained = sum(worth(state, unit) for unit in _by_worth(state, zero_units)[FREE_ATTACKERS:])
+        gained = sum(worth(state, unit) for unit in _by_worth(state, zero_units)[free_attackers(state) :])
         yield Demand(_SURPLUS, gained, points, tuple(sorted(sources, key=lambda source: source >= 0)))
 
 

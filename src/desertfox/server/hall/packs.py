@@ -15,7 +15,7 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 import msgspec
 
 from desertfox.faults import BadInput, Fault
-from desertfox.pack import Pack, builtin_pack, load_pack
+from desertfox.pack import Pack, builtin_pack, completed, load_pack, older_pack
 from desertfox.pack.manifest import FILE as MANIFEST
 from desertfox.server.storage import PackContent, PackShelf, UnknownPackError
 
@@ -58,7 +58,7 @@ class Packs:
 
     def has(self, hash_: str) -> bool:
         """Say whether the pack of a hash is here."""
-        return hash_ in self._loaded or self._content(hash_) is not None
+        return hash_ in self._loaded or older_pack(hash_) is not None or self._content(hash_) is not None
 
     def is_older(self, hash_: str, name: str) -> bool:
         """Say whether a pack is the built-in one before its data changed; packs of its name may be players' own."""
@@ -113,13 +113,15 @@ class Packs:
         return self._shelf.content(hash_) if _is_hash(hash_) else None
 
     def _load(self, hash_: str, name: str) -> Pack:
+        if (older := older_pack(hash_)) is not None:
+            return older
         content = self._content(hash_)
         if content is None:
             reason = "this game is played with a data pack that is not here"
             hint = "Bring the pack in, or start the service with --pack and its folder."
         else:
             try:
-                return msgspec.json.decode(zlib.decompress(content), type=Pack)
+                return completed(msgspec.json.decode(zlib.decompress(content), type=Pack))
             except (zlib.error, msgspec.MsgspecError):
                 reason = "another version of the program has kept this data pack in a form that this one cannot read"
                 hint = "Play on with the version that kept it, or export the game there and bring its record in here."

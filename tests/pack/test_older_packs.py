@@ -1,0 +1,104 @@
+"""The built-in pack of before is still here, for whatever was begun with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desertfox.pack import Pack, builtin_pack, load_pack, older_pack
+from desertfox.pack.loading import OLDER, OLDER_BY_HASH
+from desertfox.pack.provenance import tallies
+from desertfox.pack.tables import TABLES
+
+VERSION_1 = "5cb238d29eb82d9b068113c59f11610a"
+MINE_OF_THEN = "80cbf041335402aa536e9dcb6094147d"
+"""What a pack with a weaker 5(2) Pzr came to with version 1."""
+
+
+@pytest.fixture
+def first() -> Pack:
+    found = older_pack(VERSION_1)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("hash_", OLDER_BY_HASH)
+def test_an_older_pack_has_the_very_content_that_it_had(hash_: str) -> None:
+    found = older_pack(hash_)
+    assert found is not None
+    assert (found.hash, found.name) == (hash_, builtin_pack().name)
+
+
+def test_each_layer_belongs_to_a_hash() -> None:
+    assert {folder.name for folder in OLDER.iterdir()} == set(OLDER_BY_HASH.values())
+
+
+def test_the_pack_of_today_and_unknown_ones_are_not_older() -> None:
+    assert older_pack(builtin_pack().hash) is None
+    assert older_pack("no such hash") is None
+
+
+def test_version_1_differs_in_four_tables(first: Pack) -> None:
+    now = builtin_pack()
+    assert [spec.name for spec in TABLES if getattr(first, spec.name) != getattr(now, spec.name)] == [
+        "setup", "crt_results", "supply_summary", "constants",
+    ]  # fmt: skip
+    assert first.drawing == now.drawing
+
+
+def test_version_1_has_its_own_figures(first: Pack) -> None:
+    now = builtin_pack()
+    assert [_free(first, source) for source in ("dump", "msu")] == ["6", "3"]
+    assert [_free(now, source) for source in ("dump", "msu")] == ["3", "1"]
+    assert first.constant("naval_ports").split(";") == [
+        "Alexandria", "Mersa Matruh", "Tobruk", "Benghazi", "Bardia", "Derna",
+    ]  # fmt: skip
+    assert now.constant("naval_ports") == "Alexandria;Mersa Matruh;Tobruk"
+    for scenario in ("race_for_tobruk", "campaign"):
+        assert [_axis_msus(pack, scenario) for pack in (first, now)] == [5, 8]
+    assert _line(first, 5) == "- 1 2 2d 3dp 4dp 4dp 4dD 4dD E E E E E E E E E"
+    assert _line(now, 5) == "- - 1 1 2 2d 2d 3d 3d 4dp 4dp 4dp 4dp 4dp 4dD 4dD 4dD E"
+
+
+def test_the_figures_that_are_stated_are_in_both(first: Pack) -> None:
+    for pack in (first, builtin_pack()):
+        stated = [(row.morale, row.column, row.result) for row in pack.crt_results if row.provenance == "seed"]
+        assert stated == [(1, 11, "4dp"), (2, 11, "4dp"), (None, 9, "p")]
+
+
+def test_its_figures_keep_their_origin(first: Pack) -> None:
+    assert not any(tally.tags.get("pack") for tally in tallies(first))
+
+
+def test_what_the_rules_ask_for_today_is_added_to_it(first: Pack) -> None:
+    """Its hash is that of its own records alone."""
+    added = {row.name for row in first.constants[-6:]}
+    assert added == {
+        "supply_cost_artillery", "supply_cost_artillery_reduced", "supply_free_0_sp_attackers",
+        "supply_cost_more_0_sp_attackers", "illegal_attack_result", "escarpment_on_track_mp",
+    }  # fmt: skip
+    assert {row.name for row in first.constants} == {row.name for row in builtin_pack().constants}
+
+
+def test_a_pack_of_ones_own_is_laid_over_what_it_was_laid_over_then(tmp_path: Path) -> None:
+    """A record knows its data by the hash alone; the folder has not changed since, but the built-in data have."""
+    (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1"\nmode = "merge"\n')
+    (tmp_path / "counters.csv").write_text("id,strength_full\nge_5_pzr_2,3\n")
+    then, now = load_pack(tmp_path, MINE_OF_THEN), load_pack(tmp_path)
+    assert (then.hash, [_free(pack, "dump") for pack in (then, now)]) == (MINE_OF_THEN, ["6", "3"])
+    assert load_pack(tmp_path, "no such hash").hash == now.hash
+
+
+def _free(pack: Pack, source: str) -> str:
+    (row,) = (r for r in pack.supply_summary if (r.source, r.purpose, r.expended) == (source, "combat", "no"))
+    return str(row.capacity_sp)
+
+
+def _axis_msus(pack: Pack, scenario: str) -> int:
+    rows = [row for row in pack.setup if row.scenario == scenario and row.kind == "supply" and row.side == "axis"]
+    return sum(row.state == "msu" for row in rows)
+
+
+def _line(pack: Pack, morale: int) -> str:
+    return " ".join(row.result for row in pack.crt_results if row.line == "defender" and row.morale == morale)
