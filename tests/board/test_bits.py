@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desertfox import hexes
@@ -16,6 +16,7 @@ def stepped(chosen: set[int], direction: int) -> set[int]:
     return {hexes.NEIGHBOURS[h][direction] for h in chosen} - {hexes.OFF_MAP}
 
 
+@settings(deadline=None)
 @given(SETS)
 def test_a_set_is_read_back_as_it_was_written(chosen: set[int]) -> None:
     packed = bits.bits(chosen)
@@ -24,6 +25,7 @@ def test_a_set_is_read_back_as_it_was_written(chosen: set[int]) -> None:
     assert len(bits.mask(packed)) == hexes.COUNT
 
 
+@settings(deadline=None)
 @given(SETS, st.integers(0, 5))
 def test_a_whole_set_steps_like_its_hexes(chosen: set[int], direction: int) -> None:
     assert set(bits.hexes(bits.shifted(bits.bits(chosen), direction))) == stepped(chosen, direction)
@@ -36,12 +38,14 @@ def test_single_hexes_step_everywhere_on_the_map() -> None:
         assert bits.adjacent(1 << h) == bits.bits(hexes.neighbours(h))
 
 
+@settings(deadline=None)
 @given(SETS)
 def test_adjacent_is_every_neighbour_of_the_set(chosen: set[int]) -> None:
     expected = {other for h in chosen for other in hexes.neighbours(h)}
     assert set(bits.hexes(bits.adjacent(bits.bits(chosen)))) == expected
 
 
+@settings(deadline=None)
 @given(st.integers(0, hexes.COUNT - 1), st.integers(0, 8))
 def test_within_is_what_the_distance_says(chosen: int, distance: int) -> None:
     near = {h for h in range(hexes.COUNT) if hexes.distance(chosen, h) <= distance}

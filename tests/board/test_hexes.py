@@ -6,7 +6,7 @@ from collections import deque
 from math import dist
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desertfox import hexes
@@ -97,6 +97,7 @@ def test_a_wrong_number_is_refused_with_the_reason(text: str, reason: str) -> No
         hexes.parse(text)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=6) | st.from_regex(r"\A[LEle]?[0-9]{4}\Z"))
 def test_any_text_is_read_or_refused(text: str) -> None:
     if text.strip().upper() in NAMES:
@@ -180,6 +181,7 @@ def test_known_distances() -> None:
     assert hexes.distance(CORNERS[0], CORNERS[3]) == 79
 
 
+@settings(deadline=None)
 @given(ON_MAP, ON_MAP, ON_MAP)
 def test_distance_is_a_metric(a: int, b: int, c: int) -> None:
     assert hexes.distance(a, b) == hexes.distance(b, a)
@@ -187,6 +189,7 @@ def test_distance_is_a_metric(a: int, b: int, c: int) -> None:
     assert hexes.distance(a, c) <= hexes.distance(a, b) + hexes.distance(b, c)
 
 
+@settings(deadline=None)
 @given(ON_MAP, st.integers(0, 70))
 def test_within_is_every_hex_up_to_that_distance(h: int, radius: int) -> None:
     assert hexes.within(h, radius) == tuple(other for other in ALL if hexes.distance(h, other) <= radius)
