@@ -21,7 +21,7 @@ from urllib.parse import quote, urlencode
 from benchmarks.timing import Measure, Question
 from desertfox.play.action import Action
 from desertfox.play.game import Game
-from desertfox.players.player import play_game, player
+from desertfox.players.player import ask, play_game, player
 from desertfox.record import Record
 from desertfox.units import SIDES
 
@@ -97,7 +97,7 @@ def play(client: Client, game: Game, root: str, view: Any) -> None:
             client.ask(
                 "view of the past", "GET", f"{root}?at={random.randrange(view['number'])}&since={view['number']}"
             )
-        chosen = staff.choose(game)
+        chosen = ask(staff, game).action
         inspect(client, game, root, chosen, random)
         question = {"action": game.notation(chosen), "version": view["version"]}
         view = client.ask("act", "POST", f"{root}/actions", question)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desertfox.play.game import Game
-from desertfox.players import player
+from desertfox.players import ask, player
 from desertfox.record import Record
 
 FOLDER = Path(__file__).parents[1] / "src" / "desertfox" / "samples"
@@ -26,7 +26,7 @@ def played(scenario: str, seed: str) -> Game:
     game = Game.start(scenario, seed=seed)
     first, players = game.state.turn, (player("staff", "axis"), player("staff", "commonwealth"))
     while not game.is_over and game.state.turn == first:
-        game.play(players[game.decision.side].choose(game.sealed()))
+        game.play(ask(players[game.decision.side], game).action)
     return game
 
 

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from desertfox.play.event import Event as Event
     from desertfox.play.game import Decision as Decision
     from desertfox.play.game import Game as Game
+    from desertfox.players import Budget as Budget
+    from desertfox.players import Choice as Choice
+    from desertfox.players import Player as Player
     from desertfox.position import Position as Position
     from desertfox.record import Record as Record
     from desertfox.rules.violation import RuleViolation as RuleViolation
@@ -37,12 +40,15 @@ _ROOMS = {
     "AXIS": "units",
     "Action": "play.action",
     "BadInput": "faults",
+    "Budget": "players",
+    "Choice": "players",
     "COMMONWEALTH": "units",
     "CombatOdds": "analysis.outcome",
     "Decision": "play.game",
     "Event": "play.event",
     "Game": "play.game",
     "Pack": "pack",
+    "Player": "players",
     "Position": "position",
     "Record": "record",
     "RuleViolation": "rules.violation",

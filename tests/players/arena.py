@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
-from desertfox.players import Player, player
+from desertfox.players import Budget, Player, ask, player
 from desertfox.players.duel import Result, watched
 from desertfox.players.prospects import weigh
 from desertfox.rules import combat
@@ -32,9 +32,9 @@ class Observed:
         self.kinds: set[str] = set()
         self.free_attacks: list[Odds] = []
 
-    def choose(self, game: Game) -> Action:
+    def choose(self, game: Game, budget: Budget, /) -> Action:
         before = game.digest()
-        action = self._inner.choose(game)
+        action = ask(self._inner, game, budget).action
         assert game.digest() == before, "thinking changes nothing"
         assert game.decision.why_not(action) is None
         self.kinds.add(action.kind)

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.players import Budget
 from desertfox.server.app import create_app
 from desertfox.server.settings import Settings
 
@@ -72,7 +73,7 @@ class Slow:
         self.may_go = Event()
         self.is_thinking = Event()
 
-    def choose(self, game: Game) -> Action:
+    def choose(self, game: Game, _budget: Budget, /) -> Action:
         self.is_thinking.set()
         self.may_go.wait(60)
         return next(game.decision.actions())

@@ -12,6 +12,7 @@ from service import Player, Slow, client, open_game
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.players import Budget
 from desertfox.players.player import Drifter
 from desertfox.players.player import Player as ComputerPlayer
 
@@ -124,7 +125,7 @@ def test_a_computer_that_fails_is_stopped_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Confused:
-        def choose(self, game: Game) -> Action:
+        def choose(self, game: Game, _budget: Budget, /) -> Action:
             return Action("surrender")
 
     seat(monkeypatch, Confused())

@@ -20,7 +20,7 @@ from desertfox.analysis.fuzzing.checks import broken_offers
 from desertfox.faults import BadInput
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
-from desertfox.players import player
+from desertfox.players import ask, player
 from desertfox.players.player import PLAYERS
 from desertfox.record import DifferenceError, Record
 from desertfox.rules.violation import RuleViolation
@@ -145,7 +145,7 @@ def _play_and_replay(match: Match, until: float) -> Outcome:
     digests, done = [game.digest()], Counter({"new games": 1})
     stop = until - (1 - _TO_PLAY) * (until - monotonic())
     while not game.is_over and monotonic() < stop:
-        game.play(players[game.decision.side].choose(game.sealed()))
+        game.play(ask(players[game.decision.side], game).action)
         digests.append(game.digest())
         done["actions"] += 1
         if len(game.played) % _LOOK == 0:

@@ -9,7 +9,7 @@ from time import process_time
 from typing import NamedTuple
 
 from desertfox.play.game import Game
-from desertfox.players.player import Player, player
+from desertfox.players.player import Player, ask, player
 from desertfox.rules import supply, victory
 from desertfox.state import State, Value
 from desertfox.units import AXIS, COMMONWEALTH, SIDES, Trait
@@ -80,7 +80,7 @@ def watched(game: Game, players: Sequence[Player]) -> Result:
     while not game.is_over:
         side = game.decision.side
         began = process_time()
-        action = players[side].choose(game.sealed())
+        action = ask(players[side], game).action
         clocks[side] = clocks[side].after(process_time() - began)
         game.play(action)
         if player_turn != (player_turn := _player_turn(game.state)):

@@ -10,14 +10,19 @@ from desertfox.faults import BadInput, Fault
 from desertfox.pack.words import hint_for
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.players.choice import NO_LIMIT, Budget, Choice
 from desertfox.players.staff import Staff
 
 
 class Player(Protocol):
-    """Answers the open question of a game."""
+    """Answers the questions of one side of a game, from its first to its last."""
 
-    def choose(self, game: Game) -> Action:
-        """Return a legal action. The game is sealed: its dice are hidden. It is not changed."""
+    def choose(self, game: Game, budget: Budget, /) -> Choice | Action:
+        """Return a legal action, with why it is chosen or bare. The game is sealed: its dice are hidden.
+
+        The game that is given is not changed. A player may remember what it planned, but must find its way in any
+        position: actions are taken back, and a game can be gone on with by another player.
+        """
 
 
 class Drifter:
@@ -27,7 +32,7 @@ class Drifter:
         """Take the seed of the answers."""
         self._seed = seed
 
-    def choose(self, game: Game) -> Action:
+    def choose(self, game: Game, _budget: Budget = NO_LIMIT, /) -> Action:
         """Pick a legal answer at random."""
         return game.decision.sample(Random(f"{self._seed} {game.digest()}"))
 
@@ -43,11 +48,19 @@ def player(name: str, seed: str = "") -> Player:
     return PLAYERS[name](seed)
 
 
-def play_game(game: Game, axis: Player, commonwealth: Player, limit: int | None = None) -> int:
+def ask(player: Player, game: Game, budget: Budget = NO_LIMIT) -> Choice:
+    """Return a player's choice for the open question of a game; the player gets a sealed copy."""
+    given = player.choose(game.sealed(), budget)
+    return given if isinstance(given, Choice) else Choice(given)
+
+
+def play_game(
+    game: Game, axis: Player, commonwealth: Player, limit: int | None = None, budget: Budget = NO_LIMIT
+) -> int:
     """Let two players play until the game is over or `limit` actions were played; return how many were."""
     players = (axis, commonwealth)
     played = 0
     while not game.is_over and played != limit:
-        game.play(players[game.decision.side].choose(game.sealed()))
+        game.play(ask(players[game.decision.side], game, budget).action)
         played += 1
     return played

@@ -27,6 +27,7 @@ from desertfox.play.step import Question
 from desertfox.play.variable_withdrawal import Giving
 from desertfox.play.withdrawal import Demand
 from desertfox.players import arrivals, attack, fallback, fighting, logistics, movement, reaction, refit
+from desertfox.players.choice import NO_LIMIT, Budget
 
 _ANSWERS: Final[dict[type[Question], Callable[[Game], Action]]] = {
     Placing: arrivals.place,
@@ -64,7 +65,7 @@ class Staff:
         """Take a seed for the rare answers that nothing decides."""
         self._seed = seed
 
-    def choose(self, game: Game) -> Action:
+    def choose(self, game: Game, _budget: Budget = NO_LIMIT, /) -> Action:
         """Answer the open question with a legal action."""
         decision = game.decision
         answer = _ANSWERS.get(type(decision.question))

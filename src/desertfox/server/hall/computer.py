@@ -9,7 +9,7 @@ from contextlib import suppress
 from threading import Event, Lock
 
 from desertfox.faults import BadInput
-from desertfox.players.player import Player
+from desertfox.players.player import Player, ask
 from desertfox.server.hall.hall import ComputersTurnError, Hall
 from desertfox.server.storage import StaleError, UnknownGameError
 
@@ -73,7 +73,7 @@ class Computer:
         sight = self._hall.sight(game, since=sys.maxsize)
         if not sight.facts.thinks:
             return False
-        action = self._player.choose(sight.game.sealed())
+        action = ask(self._player, sight.game).action
         with suppress(StaleError, ComputersTurnError):  # somebody was faster: look again
             self._hall.play(game, sight.facts.version, sight.game.notation(action), by_computer=True)
         return True
