@@ -10,14 +10,14 @@ from typer.testing import CliRunner
 from desertfox.cli import app
 from desertfox.faults import BadInput
 from desertfox.play.game import Game
-from desertfox.players import PLAYERS, play_game, player
+from desertfox.players import LEVELS, PLAYERS, play_game, player
 from desertfox.players.duel import Clock, Fed, Job, Result, play, summary
 from desertfox.players.fallback import choose
 from desertfox.units import AXIS, COMMONWEALTH
 
 
 def test_players_go_by_name() -> None:
-    assert set(PLAYERS) == {"random", "staff"}
+    assert set(PLAYERS) == {*LEVELS, "random", "staff"}
     with pytest.raises(BadInput, match="unknown player") as refused:
         player("stafff")
     assert "staff" in str(refused.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from desertfox.faults import BadInput, Fault
 from desertfox.pack.words import hint_for
@@ -37,15 +37,30 @@ class Drifter:
         return game.decision.sample(Random(f"{self._seed} {game.digest()}"))
 
 
-PLAYERS: Final[Mapping[str, Callable[[str], Player]]] = {"random": Drifter, "staff": Staff}
-"""The players by name; each is made with a seed."""
+class Level(NamedTuple):
+    """A computer player by name: how it is made, with a seed, and how long it thinks where nothing else is said."""
+
+    make: Callable[[str], Player]
+    budget: Budget = NO_LIMIT
+
+
+PLAYERS: Final[Mapping[str, Level]] = {
+    "recruit": Level(Staff),
+    "officer": Level(Staff),
+    "general": Level(Staff, Budget(seconds=2.0)),
+    "staff": Level(Staff),
+    "random": Level(Drifter),
+}
+"""The players by name."""
+LEVELS: Final = ("recruit", "officer", "general")
+"""Those that people play against, the easiest first."""
 
 
 def player(name: str, seed: str = "") -> Player:
     """Return the player of that name; BadInput if there is none."""
     if name not in PLAYERS:
         raise BadInput("player", [Fault("player", 0, 0, name, "unknown player", hint_for(name, list(PLAYERS)))])
-    return PLAYERS[name](seed)
+    return PLAYERS[name].make(seed)
 
 
 def ask(player: Player, game: Game, budget: Budget = NO_LIMIT) -> Choice:
