@@ -44,7 +44,10 @@ _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
 _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
-)
+).T.copy()
+"""By direction the neighbour of each hex; that way round the greatest of six is found over long rows, not short ones."""
+_MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm")
+"""What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 
 
 @lru_cache(maxsize=512)
@@ -94,6 +97,13 @@ class Appraisal:
         self.charts = charts_of(state.setting.pack)
         _, self.dump_range, self.msu_range = self.charts.general_supply.ranges
         self._strengths: dict[int, float] = {}
+        self._fed: dict[int, NDArray[np.bool_]] = {}
+
+    def refresh(self, state: State) -> None:
+        """Look at the position after an own move, which changes only some of it."""
+        self.state = state
+        for name in _MOVING:
+            self.__dict__.pop(name, None)
 
     # -- units
 
@@ -236,7 +246,7 @@ class Appraisal:
         cost = np.frombuffer(self.board.search(gait).reach(start, budget, blocked, stop).cost, np.int16)
         near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, 0.6))
         near[start] = 1.0
-        found: Numbers = strength * near[_NEIGHBOURS].max(axis=1)
+        found: Numbers = strength * near[_NEIGHBOURS].max(axis=0)
         return found
 
     def losses(self, hexes_: NDArray[np.int64], strength: Numbers | float) -> Numbers:
@@ -268,15 +278,27 @@ class Appraisal:
         """7.13 The hexes within range of a dump or a base: supplied without any MSU."""
         return self.firm_with(unit for unit in self.supplies if self.is_dump(unit))
 
+    def fed_from(self, hex_: int) -> NDArray[np.bool_]:
+        """7.13 Return the hexes that a dump in this hex feeds."""
+        if hex_ not in self._fed:
+            self._fed[hex_] = self.flood({hex_: 0}, self.dump_range) < FAR
+        return self._fed[hex_]
+
     def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
         """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
-        sources = {self.state.place[unit]: 0 for unit in dumps} | dict.fromkeys(bases(self.state, self.side), 0)
-        return self.flood(sources, self.dump_range) < FAR
+        found = self._of_bases.copy()
+        for hex_ in {self.state.place[unit] for unit in dumps}:
+            found |= self.fed_from(hex_)
+        return found
+
+    @cached_property
+    def _of_bases(self) -> NDArray[np.bool_]:
+        return self.flood(dict.fromkeys(bases(self.state, self.side), 0), self.dump_range) < FAR
 
     def alone_with(self, source: int) -> NDArray[np.bool_]:
         """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
-        near = self.flood({self.state.place[source]: 0}, self.dump_range) < FAR
-        return near & ~self.firm_with(other for other in self.supplies if other != source)
+        others = self.firm_with(other for other in self.supplies if other != source)
+        return self.fed_from(self.state.place[source]) & ~others
 
     def envelope(self, free: Collection[int]) -> NDArray[np.bool_]:
         """Return the hexes that can be fed when the phase is over; MSUs that are free can still come along."""

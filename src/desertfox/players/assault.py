@@ -18,14 +18,7 @@ from desertfox.rules.supply import sources_in_reach
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
-WORTHWHILE: Final = 0.8
-"""The least value of an attack that no duty forces on us."""
-FAIR_ODDS: Final = 1
-"""The least odds of such an attack, by rank: 2-1."""
-_SCHEMES: Final = 3
 _LOOKED_AT: Final = 5
-_ENOUGH: Final = 5.0
-"""How many times the defender's strength an assault brings up; what stands there already joins in any case."""
 _DETOUR: Final = 0.08
 """What it costs to draw a point of strength away from its goal, for ten movement points."""
 _EXPOSURE: Final = 0.1
@@ -48,7 +41,7 @@ class Scheme(NamedTuple):
 def ideas(plan: Plan) -> Iterator[Action]:
     """Return the next move of the best assaults; units that already stand right for one are pinned."""
     used: set[int] = set()
-    for _ in range(_SCHEMES):
+    for _ in range(plan.weights.assaults):
         scheme = _best(plan, used)
         if scheme is None:
             return
@@ -67,7 +60,8 @@ def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
         if hex_ in (paths := plan.paths(group)):
             yield Action("move", group, paths[hex_])
     for unit, hex_ in scheme.moves:
-        yield Action("move", (unit,), plan.paths((unit,))[hex_])
+        if unit in plan.movers and hex_ in (paths := plan.paths((unit,))):
+            yield Action("move", (unit,), paths[hex_])
 
 
 def _best(plan: Plan, used: set[int]) -> Scheme | None:
@@ -81,7 +75,7 @@ def _best(plan: Plan, used: set[int]) -> Scheme | None:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     schemes = [_scheme(plan, target, units) for _, target, units in ranked[:_LOOKED_AT]]
-    fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= WORTHWHILE]
+    fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= plan.weights.assault]
     return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
 
 
@@ -129,7 +123,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     """Place the candidates around the target, the strongest first, and weigh what comes of it."""
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
-    wanted = _ENOUGH * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
+    wanted = plan.weights.enough * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
     strength = 0.0
     room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
@@ -150,7 +144,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
         return None
     _bring_supply(plan, trial, placed)
     prospect = weigh(trial, placed, (target,), plan.view.side, air(plan.state, plan.view.side))
-    if prospect.odds.rank < FAIR_ODDS:
+    if prospect.odds.rank < plan.weights.odds:
         return None
     return Scheme(target, tuple(placed), tuple(moves), _value(plan, prospect, trial, placed, target))
 

@@ -79,7 +79,7 @@ def moves(plan: Plan) -> Iterator[Action]:
         if any(plan.missions[unit].kind == "take" for unit in units) and plan.view.threat[hex_] > 0
     }
     yield from _errands(plan, stacks, takers)
-    for unit in plan.view.supplies:
+    for unit in list(plan.view.supplies):
         if unit in plan.movers and (path := _flight(plan, unit)):
             yield Action("move", (unit,), path)
     yield from _reserve(plan)
@@ -102,17 +102,28 @@ def _reserve(plan: Plan) -> Iterator[Action]:
 
 def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Action]:
     """Return the ways of the free MSUs to the stacks that are hungry or short, the most urgent for its way first."""
+    tried: set[int] = set()
+    while action := _errand(plan, stacks, takers, tried):
+        tried.update(action.units)
+        yield action
+
+
+def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]], tried: set[int]) -> Action | None:
+    """Return the way of the MSU that helps most."""
     view = plan.view
     short = list(_short(view, takers)) if takers else []
     found = []
     for unit in plan.free_msus:
+        if unit in tried:
+            continue
         for demand in (*_hungry(view, stacks, unit), *short):
             way = float(distances(view.board, demand.hex, "motorized")[plan.state.place[unit]])
             if 0 < way < FAR:
                 found.append((-demand.urgency / (20.0 + way), unit, demand.hex))
     for _, unit, target in sorted(found):
         if path := _way(plan, unit, target):
-            yield Action("move", (unit,), path)
+            return Action("move", (unit,), path)
+    return None
 
 
 def _is_safe(view: Appraisal, hex_: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -13,7 +13,7 @@ from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players import assault, logistics, transport
 from desertfox.players.appraisal import FAR, Numbers, distances
-from desertfox.players.missions import Mission
+from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.plan import Plan
 from desertfox.rules import building, movement, nationality
 from desertfox.rules.supply.sources import supply_units
@@ -26,8 +26,6 @@ _BOUND: Final = 6.0
 _COMPANY: Final = 0.3
 _WANT: Final = 0.3
 """Units stay where they are unless another hex is better by this."""
-_CAUTION: Final = {"take": 0.12, "ready": 0.35, "hold": 0.25}
-"""What the risk of a loss counts, by mission."""
 _WEAK: Final = 3.5
 """A stack of less strength than this needs company where the enemy comes."""
 _ALONE: Final = 2.5
@@ -38,19 +36,34 @@ _SOLID: Final = 5.0
 _TEN_POINTS: Final = 40.0
 
 
-def choose(game: Game) -> Action:
-    """Return what to do next in a movement phase; the end if nothing is left that helps."""
-    plan = Plan(game)
-    ideas: tuple[Callable[[Plan], Iterator[Action]], ...] = (
-        transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings,
-    )  # fmt: skip
-    for idea in ideas:
-        for action in idea(plan):
-            if game.decision.why_not(action) is None:
+class March:
+    """A movement phase as it is carried out: one plan, gone on with until the enemy stands otherwise."""
+
+    def __init__(self, game: Game, intent: Intent = PLAIN) -> None:
+        """Plan anew from the position."""
+        self.plan = Plan(game, intent)
+        self._ideas = _ideas(self.plan)
+
+    def fits(self, game: Game) -> bool:
+        """Say whether the plan can be gone on with."""
+        return self.plan.holds_for(game)
+
+    def choose(self, game: Game) -> Action:
+        """Return what to do next; the end if nothing is left that helps."""
+        self.plan.go_on(game)
+        decision = game.decision
+        for action in self._ideas:
+            if decision.why_not(action) is None:
                 return action
-    if game.decision.why_not(END) is None:
-        return END
-    return next(action for action in game.decision.actions() if action.kind == "move")
+        if decision.why_not(END) is None:
+            return END
+        return next(action for action in decision.actions() if action.kind == "move")
+
+
+def _ideas(plan: Plan) -> Iterator[Action]:
+    """Return what helps, the next idea each time that the plan has been gone on with."""
+    for idea in (transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings):
+        yield from idea(plan)
 
 
 # -- overruns
@@ -143,7 +156,7 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     load[0] -= points
     scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS
     weak = strength < _WEAK
-    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * _CAUTION[mission.kind]
+    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * plan.weights.caution(mission.kind)
     risk *= (3.0 if weak else 1.0) * plan.patience
     at_post = (there == mission.target) & (mission.kind == "hold")
     scores -= np.where(at_post, 0.2 * risk - _POST, risk)

@@ -36,7 +36,6 @@ _ANSWERS: Final[dict[type[Question], Callable[[Game], Action]]] = {
     Demand: arrivals.withdraw,
     Giving: arrivals.withdraw,
     Malta: arrivals.malta,
-    Movement: movement.choose,
     SupplyDestruction: reaction.destroy_supply,
     ReactionMoves: reaction.choose,
     Overstack: fighting.overstack,
