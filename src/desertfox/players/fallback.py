@@ -8,7 +8,9 @@ from typing import Final
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.choice import Choice
 from desertfox.rules import victory
 
 _LOOKED_AT: Final = 12
@@ -26,6 +28,12 @@ def choose(game: Game, seed: str) -> Action:
     if not offers:
         return decision.sample(Random(thought))
     return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], thought), -entry[0]))[1]
+
+
+def choice(game: Game) -> Choice:
+    """Return the same with why; what nothing decides is decided the same each time."""
+    action = choose(game, "")
+    return Choice(action, motives.plainly() if action == game.decision.proposal() else motives.looks_best())
 
 
 def _after(game: Game, action: Action, seed: str) -> float:
