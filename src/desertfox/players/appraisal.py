@@ -45,7 +45,7 @@ _STRETCH: Final = 1.5
 _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
 ).T.copy()
-"""By direction the neighbour of each hex; that way round the greatest of six is found over long rows, not short ones."""
+"""By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
 _MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm")
 """What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 

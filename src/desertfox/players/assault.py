@@ -10,7 +10,9 @@ import numpy as np
 from desertfox import hexes
 from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
+from desertfox.players import motives
 from desertfox.players.appraisal import distances
+from desertfox.players.choice import Choice
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.rules import combat, support
@@ -38,7 +40,7 @@ class Scheme(NamedTuple):
     value: float
 
 
-def ideas(plan: Plan) -> Iterator[Action]:
+def ideas(plan: Plan) -> Iterator[Choice]:
     """Return the next move of the best assaults; units that already stand right for one are pinned."""
     used: set[int] = set()
     for _ in range(plan.weights.assaults):
@@ -50,7 +52,7 @@ def ideas(plan: Plan) -> Iterator[Action]:
         yield from _approach(plan, scheme)
 
 
-def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
+def _approach(plan: Plan, scheme: Scheme) -> Iterator[Choice]:
     """Return the moves of an assault, units that go the same way together if they can."""
     together: dict[tuple[int, int], list[int]] = {}
     for unit, hex_ in scheme.moves:
@@ -58,10 +60,10 @@ def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
     for (_, hex_), units in together.items():
         group = tuple(sorted(units))
         if hex_ in (paths := plan.paths(group)):
-            yield Action("move", group, paths[hex_])
+            yield Choice(Action("move", group, paths[hex_]), motives.will_attack(group, scheme.target))
     for unit, hex_ in scheme.moves:
         if unit in plan.movers and hex_ in (paths := plan.paths((unit,))):
-            yield Action("move", (unit,), paths[hex_])
+            yield Choice(Action("move", (unit,), paths[hex_]), motives.will_attack((unit,), scheme.target))
 
 
 def _best(plan: Plan, used: set[int]) -> Scheme | None:

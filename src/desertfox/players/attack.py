@@ -7,9 +7,12 @@ from typing import Final, NamedTuple
 
 from desertfox.play.action import END, Action
 from desertfox.play.duties import forces, left_alone, needs
+from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.assault import air
+from desertfox.players.choice import Choice
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import combat, supply
@@ -66,7 +69,7 @@ class Field:
         return Option(Action("attack", key[0], targets), prospect, prospect.value(place))
 
 
-def declare(game: Game, weights: Weights = OFFICER) -> Action:
+def declare(game: Game, weights: Weights = OFFICER) -> Choice:
     """Return the next attack to declare, or the end."""
     field = Field(game)
     duties = field.duties()
@@ -79,8 +82,21 @@ def declare(game: Game, weights: Weights = OFFICER) -> Action:
     elif forced:
         best = max((best, *forced), key=lambda option: _total(field, option, duties))
     if best is not None:
-        return best.action
-    return END if game.decision.why_not(END) is None else _extension(game)
+        return Choice(best.action, _why(field, best, duties))
+    if game.decision.why_not(END) is None:
+        return Choice(END, motives.no_more_attacks())
+    action = _extension(game)
+    return Choice(action, motives.must_attack(action.hexes))
+
+
+def _why(field: Field, option: Option, duties: list[int]) -> Event:
+    """Say in words of the campaign why an attack is declared."""
+    targets = option.action.hexes
+    if option.value < 0 and set(targets) & set(duties):
+        return motives.must_attack(targets)
+    if len(targets) == 1 and combat.is_fortified(field.state, targets[0], 1 - field.side):
+        return motives.storms(targets[0], option.prospect.odds)
+    return motives.odds_are_good(targets, option.prospect.odds)
 
 
 def _is_fair(option: Option, weights: Weights) -> bool:

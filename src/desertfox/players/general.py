@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.movement import Movement
 from desertfox.players import search
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.choice import NO_LIMIT, Budget
+from desertfox.players.choice import NO_LIMIT, Budget, Choice
 from desertfox.players.intent import PLAIN, Intent
 from desertfox.players.missions import appeals
 from desertfox.players.officer import Officer
@@ -23,6 +22,7 @@ _ROLLOUTS: Final = 24
 """How many rollouts where no budget is given."""
 _PLACES: Final = 4
 _STRAY: Final = 6
+_SPREAD: Final = 0.6
 _INERTIA: Final = 0.15
 """By how many points another plan must be better than the one in hand."""
 
@@ -33,7 +33,9 @@ _WARY: Final = OFFICER._replace(
     caution_taking=0.3, caution_ready=0.7, caution_holding=0.4, assault=1.6, attack=0.8, holding=1.4
 )
 _QUIET: Final = OFFICER._replace(caution_taking=0.4, caution_ready=0.7, assault=4.0, attack=2.0, holding=1.6)
-_STORMING: Final = OFFICER._replace(caution_taking=0.05, assault=0.0, attack=0.0, enough=9.0, holding=0.5, objectives=1, city=1.0)
+_STORMING: Final = OFFICER._replace(
+    caution_taking=0.05, assault=0.0, attack=0.0, enough=9.0, holding=0.5, objectives=1, city=1.0
+)
 
 
 class General:
@@ -46,7 +48,7 @@ class General:
         self._planned: tuple[int, int] | None = None
         self.tell: Callable[[Event], None] = lambda event: None
 
-    def choose(self, game: Game, budget: Budget = NO_LIMIT, /) -> Action:
+    def choose(self, game: Game, budget: Budget = NO_LIMIT, /) -> Choice:
         """Answer the open question, after having thought about the plan where a phase begins."""
         phase = game.state.turn, game.state.values[Value.PHASE]
         if isinstance(game.decision.question, Movement) and self._planned != phase:
@@ -86,8 +88,9 @@ def _intents(game: Game, seed: str) -> Iterator[Intent]:
 
 def _strayed(random: Random) -> Weights:
     """Return weights somewhat other than the officer's."""
-    drawn = {}
-    for name, value in OFFICER._asdict().items():
-        if isinstance(value, float):
-            drawn[name] = value * random.lognormvariate(0.0, 0.6)
-    return OFFICER._replace(**drawn, assaults=random.choice([1, 3, 5]), objectives=random.choice([1, 2, 3, 4]))
+    drawn: dict[str, Any] = {
+        name: value * random.lognormvariate(0.0, _SPREAD)
+        for name, value in OFFICER._asdict().items()
+        if isinstance(value, float)
+    }
+    return OFFICER._replace(**drawn, assaults=random.choice((1, 3, 5)), objectives=random.choice((1, 2, 3, 4)))

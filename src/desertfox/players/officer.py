@@ -1,18 +1,18 @@
-"""The officer: plans a phase at once, carries the plan out, and plans anew where the enemy stands otherwise."""
+"""The officer: plans a phase at once, carries the plan out, and plans anew where the enemy stands otherwise.
+
+It keeps its army fed, holds what is worth holding, moves on what can be taken and attacks at fair odds.
+"""
 
 from __future__ import annotations
 
-from desertfox.play.action import END, Action
 from desertfox.play.combat import Declaration
 from desertfox.play.game import Game
 from desertfox.play.movement import Movement
 from desertfox.players import attack, fallback
-from desertfox.players.choice import NO_LIMIT, Budget
+from desertfox.players.choice import NO_LIMIT, Budget, Choice
 from desertfox.players.intent import PLAIN, Intent
+from desertfox.players.judgement.table import JUDGEMENTS
 from desertfox.players.movement import March
-from desertfox.players.staff import _ANSWERS
-
-_LEAD = Action("lead")
 
 
 class Officer:
@@ -24,23 +24,17 @@ class Officer:
         self._seed = seed
         self._march: March | None = None
 
-    def choose(self, game: Game, _budget: Budget = NO_LIMIT, /) -> Action:
+    def choose(self, game: Game, _budget: Budget = NO_LIMIT, /) -> Choice:
         """Answer the open question with a legal action."""
-        decision = game.decision
-        question = decision.question
+        question = game.question
         if isinstance(question, Movement):
             if self._march is None or not self._march.fits(game):
                 self._march = March(game, self.intent)
             return self._march.choose(game)
         if isinstance(question, Declaration):
             return attack.declare(game, self.intent.weights)
-        answer = _ANSWERS.get(type(question))
-        if answer is None and question.may_be_ordered and decision.why_not(END) is None:
-            return END
-        if _LEAD.kind in decision.kinds and decision.why_not(_LEAD) is None:
-            return _LEAD
-        if answer is not None:
-            action = answer(game)
-            if decision.why_not(action) is None:
-                return action
+        if judge := JUDGEMENTS.get(type(question)):
+            choice = judge(game)
+            if game.decision.why_not(choice.action) is None:
+                return choice
         return fallback.choose(game, self._seed)

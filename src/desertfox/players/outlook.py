@@ -1,4 +1,4 @@
-"""What a position is worth to a side, in victory points: those it has, and what its army can still do about the rest."""
+"""What a position is worth to a side, in victory points: those it has, and what its army can still bring."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ def outlook(game: Game, side: int, weights: Weights) -> float:
         return found + early * (_WIN if winner == side else -_WIN if winner == enemy else 0.0)
     first, last = state.setting.turns[0], state.setting.turns[-1]
     left = (last - state.turn) / max(1, last - first + 1)
-    time = left**0.5
-    return found + time * (_army(game, side, weights) - _army(game, enemy, weights))
+    time = max(0.0, left) ** 0.5
+    ahead = _army(game, side, weights) - _army(game, enemy, weights)
+    return found + float(time * ahead)
 
 
 def _army(game: Game, side: int, weights: Weights) -> float:

@@ -24,7 +24,7 @@ def rollout(game: Game, intent: Intent, seed: str, side: int, horizon: int = _HO
     turns = horizon
     last = state.turn, state.phasing_side
     while not trial.is_over:
-        trial.carry_out(players[trial.decision.side].choose(trial))
+        trial.carry_out(players[trial.decision.side].choose(trial).action)
         if (now := (trial.state.turn, trial.state.phasing_side)) != last:
             last, turns = now, turns - 1
             if not turns:
@@ -49,7 +49,11 @@ class Candidate:
 
 
 def choose(
-    game: Game, candidates: Sequence[Candidate], seed: str, rollouts: int | None, seconds: float | None,
+    game: Game,
+    candidates: Sequence[Candidate],
+    seed: str,
+    rollouts: int | None,
+    seconds: float | None,
     tell: Callable[[Candidate], None],
 ) -> Candidate:
     """Return the best of the candidates: halve them again and again, the better ones are looked at more closely."""

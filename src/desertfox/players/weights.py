@@ -1,4 +1,4 @@
-"""What a player holds to be good, in numbers. They belong to a player, so that two of them can differ in one process."""
+"""What a player holds to be good, in numbers: they belong to the player, so that two can differ in one process."""
 
 from __future__ import annotations
 
@@ -48,3 +48,14 @@ class Weights(NamedTuple):
 
 
 OFFICER = Weights()
+RECRUIT = OFFICER._replace(
+    caution_taking=0.0,
+    caution_ready=0.0,
+    caution_holding=0.0,
+    assaults=0,
+    odds=0,
+    attack=-2.0,
+    objectives=1,
+    holding=0.3,
+)
+"""It goes straight for one place, fights what it happens to meet, and does not ask what may come of it."""
