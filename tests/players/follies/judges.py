@@ -11,7 +11,6 @@ from desertfox.rules import combat, overrun, retreat, stacking, supply, zoc
 from desertfox.rules.reach import reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
-from desertfox.units import Trait
 
 from .scene import Story
 
@@ -282,10 +281,15 @@ def spares_the_last_counter(story: Story) -> Iterator[str]:
 
 
 def pocketed(story: Story) -> Iterator[str]:
-    """Nobody ends a Player-Turn where it could not retreat two hexes."""
+    """Nobody moves to where it could not retreat two hexes, but for a garrison of a city."""
     state = story.after
-    caught = [unit for unit in state.afield[story.side] if state.setting.counters.traits[unit] & Trait.COMBAT]
-    caught = [unit for unit in caught if not has_way_back(state, unit)]
+    caught = [
+        unit
+        for unit in in_play(state, story.units("column"))
+        if state.place[unit] != story.before.place[unit]
+        and state.place[unit] not in state.setting.board.cities
+        and not has_way_back(state, unit)
+    ]
     if caught:
         yield f"no way back for {story.names(caught)} in {spelt(sorted({state.place[unit] for unit in caught}))}"
 

@@ -25,11 +25,13 @@ _WEST_TO_EAST: Final = (
 )  # fmt: skip
 
 
-def front(last: str, **others: str) -> dict[str, str]:
-    """Return owners: the Axis has the places as far east as this one, but for those that are named besides."""
+def front(last: str, first: str = "El Agheila", end: str = "Alexandria") -> dict[str, str]:
+    """Return owners: the Axis has the places as far east as `last`; the map has those from `first` to `end`."""
     cut = _WEST_TO_EAST.index(last)
     found = {place: SIDES[number > cut] for number, place in enumerate(_WEST_TO_EAST)}
-    return found | {place.replace("_", " "): side for place, side in others.items()}
+    return {
+        place: found[place] for place in _WEST_TO_EAST[_WEST_TO_EAST.index(first) : _WEST_TO_EAST.index(end) + 1]
+    }
 
 
 class Form(NamedTuple):
