@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from desertfox import hexes
 from desertfox.board import Board
 from desertfox.board.costs import Gait
-from desertfox.board.search import UNLIMITED
+from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.rules import assessment, combat, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply import bases, open_hexes
@@ -224,14 +224,28 @@ class Appraisal:
         """10.1 The enemy's zone of control."""
         return zoc.zone(self.state, self.enemy)
 
+    @cached_property
+    def pockets(self) -> Mapping[str, NDArray[np.bool_]]:
+        """11.6 By mobility the hexes from which there is no way back of two hexes, for the enemy and its zone."""
+        enemy = np.frombuffer(self.state.mask(self.enemy, Presence.ANY), np.uint8).astype(bool)
+        zone = np.frombuffer(self.foe_zone.mask, np.uint8).astype(bool)
+        free = ~enemy & ~zone
+        return {gait: _without_way(self.board, gait, free) for gait in ("motorized", "leg")}
+
     # -- the enemy's reach
 
     @cached_property
     def threat(self) -> Numbers:
         """The enemy strength that can come to attack each hex in its next Player-Turn, as the own units stand."""
+        return self._struck(self.state.mask(self.side, Presence.COMBAT), zoc.zone(self.state, self.side).mask)
+
+    @cached_property
+    def raid(self) -> Numbers:
+        """The enemy strength that could come to each hex if nothing stood in its way."""
+        return self._struck(bytearray(hexes.COUNT), bytes(hexes.COUNT))
+
+    def _struck(self, blocked: bytearray, stop: bytes) -> Numbers:
         found = np.zeros(hexes.COUNT)
-        blocked = self.state.mask(self.side, Presence.COMBAT)
-        stop = zoc.zone(self.state, self.side).mask
         for start, units in self.by_hex(self.foes).items():
             for gait in ("motorized", "leg"):
                 group = [unit for unit in units if self.counters[unit].mobility == gait and self.strength(unit)]
@@ -311,6 +325,22 @@ class Appraisal:
         for hex_ in bases(self.state, self.side):
             sources[hex_] = min(longest - self.dump_range, sources.get(hex_, longest))
         return self.flood(sources, longest) < FAR
+
+
+@lru_cache(maxsize=16)
+def _open_steps(board: Board, gait: Gait) -> NDArray[np.bool_]:
+    """Return by direction and hex whether a step leads somewhere."""
+    costs = np.frombuffer(board.step_costs(gait), np.uint8).reshape(hexes.COUNT, 6).T
+    return (costs != CLOSED) & (_NEIGHBOURS != np.arange(hexes.COUNT))
+
+
+def _without_way(board: Board, gait: Gait, free: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return the hexes from which no two steps lead through free hexes."""
+    steps = _open_steps(board, gait) & free[_NEIGHBOURS]
+    exits = steps.sum(axis=0)
+    onward = exits[_NEIGHBOURS] - free[None, :] >= 1
+    found: NDArray[np.bool_] = ~(steps & onward).any(axis=0)
+    return found
 
 
 @lru_cache(maxsize=64)
