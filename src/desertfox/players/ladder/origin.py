@@ -1,0 +1,93 @@
+"""Versions of the program: which one this is, and earlier ones unpacked from a wheel or a commit."""
+
+from __future__ import annotations
+
+import subprocess
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import version
+from io import BytesIO
+from pathlib import Path
+from typing import Final, NamedTuple
+from zipfile import BadZipFile, ZipFile
+
+import desertfox
+from desertfox.faults import BadInput, Fault, read_file
+
+_SOURCE: Final = "src/desertfox"
+_GIT: Final = "git:"
+_CHECKOUT: Final = Path(desertfox.__file__).parents[2]
+
+
+class Origin(NamedTuple):
+    """Another version of the program: what it is called in results, and the folder to put on Python's path."""
+
+    key: str = ""
+    home: Path = Path()
+
+
+def origin(text: str, folder: Path) -> Origin:
+    """Unpack the version that `git:REV` or the path of a wheel names; BadInput if there is none."""
+    if text.startswith(_GIT):
+        return commit(_CHECKOUT, text.removeprefix(_GIT), folder)
+    return _wheel(Path(text), folder)
+
+
+def commit(checkout: Path, revision: str, folder: Path) -> Origin:
+    """Unpack a commit of a checkout."""
+    named = f"{_GIT}{revision}"
+    found = _git(checkout, "rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}")
+    if found is None:
+        hint = f"`git log` in the checkout of {_SOURCE} shows the commits; a wheel is named by its path."
+        raise BadInput(named, [Fault(named, 0, 0, revision, "no such commit here", hint)])
+    full = found.decode().strip()
+    archive = _git(checkout, "archive", "--format=zip", full, _SOURCE)
+    if archive is None:
+        raise BadInput(named, [Fault(named, 0, 0, revision, f"the commit has no {_SOURCE}")])
+    return Origin(f"{_GIT}{_short(checkout, full)}", _unpacked(archive, folder, named) / "src")
+
+
+def _wheel(path: Path, folder: Path) -> Origin:
+    content = read_file(path)
+    key = f"whl:{blake2b(content, digest_size=4).hexdigest()}"
+    return Origin(key, _unpacked(content, folder, str(path)))
+
+
+def _unpacked(archive: bytes, folder: Path, named: str) -> Path:
+    try:
+        with ZipFile(BytesIO(archive)) as packed:
+            packed.extractall(folder)
+    except BadZipFile:
+        raise BadInput(named, [Fault(named, 0, 0, "", "not a wheel", "Build one with `make dist`.")]) from None
+    return folder
+
+
+@cache
+def this_version() -> str:
+    """Return what results of this program go under: the last commit that changed it, else its version.
+
+    A change that is not committed adds a plus and a hash of the change.
+    """
+    last = _git(_CHECKOUT, "log", "-1", "--format=%H", "--", _SOURCE)
+    if not last:
+        return version("desertfox")
+    digest = blake2b(digest_size=2)
+    digest.update(changed := _git(_CHECKOUT, "diff", "HEAD", "--", _SOURCE) or b"")
+    new = (_git(_CHECKOUT, "ls-files", "--others", "--exclude-standard", "-z", _SOURCE) or b"").split(b"\0")
+    for name in filter(None, new):
+        digest.update(changed := name + (_CHECKOUT / name.decode()).read_bytes())
+    return _short(_CHECKOUT, last.decode().strip()) + (f"+{digest.hexdigest()}" if changed else "")
+
+
+def _short(checkout: Path, revision: str) -> str:
+    return (_git(checkout, "rev-parse", "--short=8", revision) or b"").decode().strip()
+
+
+def _git(folder: Path, *words: str) -> bytes | None:
+    """Return what git answers; None if it refuses, or is not there."""
+    if not (folder / ".git").exists():
+        return None
+    try:
+        return subprocess.run(("git", *words), cwd=folder, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return None
