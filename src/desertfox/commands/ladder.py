@@ -66,8 +66,8 @@ def ladder(
         return
     _check(players or (), seconds, rollouts, sprt)
     names = scenarios(",".join(scenario or _JUDGED))
-    file = results.Results(out)
     with contestants(players or LEVELS[::-1], Budget(seconds, rollouts)) as found:
+        file = results.Results(out)
         for first, second in combinations(found, 2):
             work = [
                 Task(this_version(), first, second, name, ruleset, tuple(option or ()), seed, number)

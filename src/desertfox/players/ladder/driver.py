@@ -10,13 +10,14 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
 import desertfox
 from desertfox import players
-from desertfox.pack import builtin_pack, load_pack
+from desertfox.pack import Pack, builtin_pack, load_pack
 from desertfox.play.game import Game
 from desertfox.position import Position
 
@@ -24,6 +25,13 @@ PROTOCOL: Final = 1
 """Goes up when what is asked or answered changes its meaning."""
 
 Words = dict[str, Any]
+
+
+@cache
+def pack_of(hash_: str, folder: str) -> Pack:
+    """Return the data of this hash: one's own, or those of the version that asks."""
+    own = builtin_pack()
+    return own if own.hash == hash_ else load_pack(Path(folder))
 
 
 class Mirror:
@@ -36,10 +44,8 @@ class Mirror:
         return {"protocol": PROTOCOL, "program": desertfox.__file__, "players": budgets}
 
     def begin(self, asked: Words) -> Words:
-        """Set up a game with data that may be those of another version, and a fresh player."""
-        pack = builtin_pack()
-        if pack.hash != asked["data"]:
-            pack = load_pack(Path(asked["folder"]))
+        """Set up a game and a fresh player."""
+        pack = pack_of(asked["data"], asked["folder"])
         position = Position.from_scenario(pack, asked["scenario"], asked["ruleset"], asked["options"])
         self._game = Game.from_position(position, dice=asked["dice"])
         self._player = players.player(asked["player"], asked["seed"])

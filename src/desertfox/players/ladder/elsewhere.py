@@ -63,7 +63,7 @@ class Program:
             line = ""
         answer: dict[str, Any] = json.loads(line or '{"wrong": ""}')
         if "wrong" in answer:
-            raise self.refusal(words.get("action", what), answer["wrong"] or self._last_words())
+            raise self.refusal(words.get("action", ""), answer["wrong"] or self._last_words())
         return answer
 
     def refusal(self, value: str, reason: str, hint: str = _DIFFERS) -> BadInput:

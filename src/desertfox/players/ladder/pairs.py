@@ -182,6 +182,8 @@ def finish(game: Game, seats: Sequence[Seat], seed: str) -> tuple[list[float], l
         game.play(action)
         for seat in seats:
             seat.follow(game)
+    for seat in seats:
+        seat.compare(game)
     for turns, before in zip(spent, idle, strict=True):
         turns[:1] = [sum(turns[:1], before)]
     return spent
