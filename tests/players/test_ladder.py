@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import subprocess
 from collections.abc import Callable, Iterator
@@ -24,7 +25,7 @@ from desertfox.players.ladder import elsewhere, pairs
 from desertfox.players.ladder.contestant import Contestant, contestants
 from desertfox.players.ladder.elsewhere import There
 from desertfox.players.ladder.figures import ALL, lines, rounds, share
-from desertfox.players.ladder.origin import commit
+from desertfox.players.ladder.origin import commit, version_of
 from desertfox.players.ladder.pairs import Here, Key, Outcome, Pace, Pair, Task, finish, play
 from desertfox.players.ladder.results import Results, read
 from desertfox.players.ladder.sequential import BOUND, FEWEST, judge
@@ -332,6 +333,13 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path, words: tuple[str, ..
     assert not (tmp_path / "ladder.csv").exists()
 
 
+def test_a_refusal_comes_whole_from_another_process() -> None:
+    with pytest.raises(BadInput) as refused:
+        player("napoleon")
+    found = pickle.loads(pickle.dumps(refused.value))
+    assert (str(found), found.faults) == (str(refused.value), refused.value.faults)
+
+
 # -- players of other versions
 
 
@@ -430,22 +438,45 @@ def test_a_program_that_does_not_start_says_why(tmp_path: Path) -> None:
         elsewhere.Program(str(tmp_path), "old")
 
 
-def test_a_commit_is_unpacked_under_its_name(tmp_path: Path) -> None:
-    source = tmp_path / "checkout" / "src" / "desertfox"
-    source.mkdir(parents=True)
-    checkout = tmp_path / "checkout"
+class Checkout:
+    """A checkout with a program of one line."""
 
-    def git(*words: str) -> str:
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.program = folder, folder / "src" / "desertfox" / "__init__.py"
+        self.program.parent.mkdir(parents=True)
+        self.git("init", "-q")
+
+    def git(self, *words: str) -> str:
         who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
-        return subprocess.run(("git", *who, *words), cwd=checkout, check=True, capture_output=True, text=True).stdout
+        done = subprocess.run(("git", *who, *words), cwd=self.folder, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
 
-    git("init", "-q")
-    for text in ("first", "second"):
-        (source / "__init__.py").write_text(text)
-        git("add", ".")
-        git("commit", "-qm", text)
-    found = commit(checkout, "HEAD~1", tmp_path / "unpacked")
+    def commit(self, file: Path, text: str) -> str:
+        """Commit a file and return the short name of the commit."""
+        file.write_text(text)
+        self.git("add", ".")
+        self.git("commit", "-qm", text)
+        return self.git("rev-parse", "--short=8", "HEAD")
+
+
+def test_a_commit_is_unpacked_under_its_name(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path / "checkout")
+    first, _ = (checkout.commit(checkout.program, text) for text in ("first", "second"))
+    found = commit(checkout.folder, "HEAD~1", tmp_path / "unpacked")
     assert (found.home / "desertfox" / "__init__.py").read_text() == "first"
-    assert found.key == f"git:{git('rev-parse', '--short=8', 'HEAD~1').strip()}"
+    assert found.key == f"git:{first}"
     with pytest.raises(BadInput, match=r"no such commit here \('HEAD~2'\)"):
-        commit(checkout, "HEAD~2", tmp_path / "none")
+        commit(checkout.folder, "HEAD~2", tmp_path / "none")
+
+
+def test_results_go_under_the_last_commit_that_changed_the_program(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    program = checkout.commit(checkout.program, "program")
+    checkout.commit(tmp_path / "ladder.csv", "results")
+    assert version_of(tmp_path) == program
+    checkout.program.write_text("changed")
+    changed = version_of(tmp_path)
+    assert changed.startswith(f"{program}+")
+    checkout.program.with_name("new.py").write_text("more")
+    assert version_of(tmp_path) not in (program, changed)
+    assert version_of(tmp_path / "src") == ""

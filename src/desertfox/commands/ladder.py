@@ -145,7 +145,7 @@ def _show(pairs: Sequence[Pair], console: Console) -> None:
     if not pairs:
         return
     key = pairs[0].key
-    title = f"{key.first} against {key.second}; version {key.version}, {key.rules}, data {key.data}, seed {key.seed}"
+    title = f"{key.first} against {key.second}; version {key.version}, {key.rules}, pack {key.pack}, seed {key.seed}"
     table = Table(title=title, title_justify="left")
     for number, heading in enumerate((*_HEAD, f"{key.first}, ms", f"{key.second}, ms")):
         table.add_column(heading, justify="right" if number else "left", overflow="fold")

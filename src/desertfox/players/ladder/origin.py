@@ -64,19 +64,23 @@ def _unpacked(archive: bytes, folder: Path, named: str) -> Path:
 
 @cache
 def this_version() -> str:
-    """Return what results of this program go under: the last commit that changed it, else its version.
+    """Return what results of this program go under: the last commit that changed it, else its version."""
+    return version_of(_CHECKOUT) or version("desertfox")
 
-    A change that is not committed adds a plus and a hash of the change.
+
+def version_of(checkout: Path) -> str:
+    """Return the last commit that changed the program in a checkout, nothing if it is none.
+
+    What has changed since and is not committed adds a plus and a hash of the change.
     """
-    last = _git(_CHECKOUT, "log", "-1", "--format=%H", "--", _SOURCE)
+    last = _git(checkout, "log", "-1", "--format=%H", "--", _SOURCE)
     if not last:
-        return version("desertfox")
-    digest = blake2b(digest_size=2)
-    digest.update(changed := _git(_CHECKOUT, "diff", "HEAD", "--", _SOURCE) or b"")
-    new = (_git(_CHECKOUT, "ls-files", "--others", "--exclude-standard", "-z", _SOURCE) or b"").split(b"\0")
-    for name in filter(None, new):
-        digest.update(changed := name + (_CHECKOUT / name.decode()).read_bytes())
-    return _short(_CHECKOUT, last.decode().strip()) + (f"+{digest.hexdigest()}" if changed else "")
+        return ""
+    changed = _git(checkout, "diff", "HEAD", "--", _SOURCE) or b""
+    for name in (_git(checkout, "ls-files", "--others", "--exclude-standard", "-z", _SOURCE) or b"").split(b"\0"):
+        changed += name + (checkout / name.decode()).read_bytes() if name else b""
+    mark = f"+{blake2b(changed, digest_size=2).hexdigest()}" if changed else ""
+    return _short(checkout, last.decode().strip()) + mark
 
 
 def _short(checkout: Path, revision: str) -> str:

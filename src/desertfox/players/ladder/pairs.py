@@ -20,7 +20,7 @@ from desertfox.state import Value
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 WON, DRAWN, LOST = "won", "drawn", "lost"
-_DATA_DIGITS: Final = 8
+_HASH_DIGITS: Final = 8
 _BY_POINTS: Final = "15.31"
 
 
@@ -40,8 +40,8 @@ class Task(NamedTuple):
     def key(self) -> Key:
         """What its result is filed under."""
         rules = "+".join((self.ruleset, *sorted(self.options)))
-        data = builtin_pack().hash[:_DATA_DIGITS]
-        return Key(self.version, self.first.key, self.second.key, self.scenario, rules, data, self.seed, self.number)
+        pack = builtin_pack().hash[:_HASH_DIGITS]
+        return Key(self.version, self.first.key, self.second.key, self.scenario, rules, pack, self.seed, self.number)
 
 
 class Key(NamedTuple):
@@ -52,7 +52,8 @@ class Key(NamedTuple):
     second: str
     scenario: str
     rules: str
-    data: str
+    pack: str
+    """The beginning of the hash of the data."""
     seed: str
     number: int
 
