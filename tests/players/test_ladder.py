@@ -21,7 +21,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.players import Budget, player
 from desertfox.players.choice import NO_LIMIT
-from desertfox.players.ladder import elsewhere, pairs
+from desertfox.players.ladder import driver, elsewhere, pairs
 from desertfox.players.ladder.contestant import Contestant, contestants
 from desertfox.players.ladder.elsewhere import There
 from desertfox.players.ladder.figures import ALL, lines, rounds, share
@@ -293,6 +293,16 @@ def test_other_players_seeds_and_rules_are_other_results(tmp_path: Path, played:
     assert names == {("officer", "staff"), ("officer", "random"), ("general@8", "staff"), ("general@0.5s", "staff")}
 
 
+def test_a_table_for_a_document_has_a_line_a_row(tmp_path: Path, played: list[tuple[str, int]]) -> None:
+    out = tmp_path / "ladder.csv"
+    ladder("officer", "staff", "--scenario", "gazala", "--pairs", 4, "--out", out)
+    title, _, head, rule, gazala = (line.strip() for line in ladder("--report", out, "--markdown").strip().splitlines())
+    assert title.startswith("officer against staff; version")
+    assert [cell.strip() for cell in head.split("|")][1:4] == ["Scenario", "Pairs", "Margin"]
+    assert set(rule) == set("|-")
+    assert [cell.strip() for cell in gazala.split("|")][1:4] == ["gazala", "4", "+1.75 ± 0.28"]
+
+
 def test_all_levels_meet_where_nobody_is_named(tmp_path: Path, played: list[tuple[str, int]]) -> None:
     output = ladder("--pairs", 1, "--out", tmp_path / "ladder.csv")
     keys = list(read(tmp_path / "ladder.csv"))
@@ -457,6 +467,14 @@ class Checkout:
         self.git("add", ".")
         self.git("commit", "-qm", text)
         return self.git("rev-parse", "--short=8", "HEAD")
+
+
+def test_a_driver_that_changed_meanwhile_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = tmp_path / "driver.py"
+    changed.write_text("""print('{"protocol": 99, "players": {}}')""")
+    monkeypatch.setattr(driver, "__file__", str(changed))
+    with pytest.raises(BadInput, match=r"it speaks otherwise than \d+ \('protocol 99'\)"):
+        elsewhere.Program(str(tmp_path), "old")
 
 
 def test_a_commit_is_unpacked_under_its_name(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from rich.box import HEAVY_HEAD, MARKDOWN
 from rich.console import Console
 from rich.table import Table
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 Bounds = tuple[float, float]
 
+_WIDE: Final = 400
+"""Columns in which no table of a document is folded."""
 _JUDGED: Final = ("race_for_tobruk", "gazala", "crusader")
 _HEAD: Final = (
     "Scenario", "Pairs", "Margin", "sd", "Better / equal / worse", "Unequal better", "Won / drawn / lost", "Games won",
@@ -51,6 +54,7 @@ def ladder(
     report: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Show the results of a file; nothing is played.")
     ] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Write the tables for a document.")] = False,
 ) -> None:
     """Measure players against one another: pairs of games on one seed, with the sides swapped."""
     from desertfox.players.choice import Budget
@@ -60,9 +64,9 @@ def ladder(
     from desertfox.players.ladder.pairs import Task
     from desertfox.players.player import LEVELS
 
-    console = Console()
+    console = Console(width=_WIDE if markdown else None)
     if report is not None:
-        _report(results.read(report).values(), console)
+        _report(results.read(report).values(), console, markdown)
         return
     _check(players or (), seconds, rollouts, sprt)
     names = scenarios(",".join(scenario or _JUDGED))
@@ -74,7 +78,10 @@ def ladder(
                 for number in range(pairs)
                 for name in names
             ]
-            _measure(work, file, jobs, sprt, console)
+            measured = _measured(work, file, jobs, sprt, console)
+            _show(measured, console, markdown)
+            if sprt is not None:
+                console.print(_verdict(measured, len(names), sprt), markup=False, highlight=False)
 
 
 def _check(players: Sequence[str], seconds: float | None, rollouts: int | None, sprt: Bounds | None) -> None:
@@ -91,8 +98,8 @@ def _check(players: Sequence[str], seconds: float | None, rollouts: int | None, 
         raise BadInput("ladder", faults)
 
 
-def _measure(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | None, console: Console) -> None:
-    """Play what is not in the file yet until all is played or the test has decided, and show what came of it."""
+def _measured(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | None, console: Console) -> list[Pair]:
+    """Play what is not in the file yet until all is played or the test has decided; return what there is then."""
     from desertfox.players.ladder.pairs import play
 
     found = [file.found[task.key] for task in work if task.key in file.found]
@@ -102,9 +109,7 @@ def _measure(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | None
         while not _is_decided(found, of, sprt) and (pair := next(coming, None)):
             file.add(pair)
             found.append(pair)
-    _show(found, console)
-    if sprt is not None:
-        console.print(_verdict(found, of, sprt), markup=False, highlight=False)
+    return found
 
 
 def _coming(pair: Pair) -> str:
@@ -130,23 +135,21 @@ def _verdict(pairs: Sequence[Pair], scenarios: int, sprt: Bounds) -> str:
     return f"Sequential test: a margin of {found.accepted:g} is accepted against {refused:g} {after}."
 
 
-def _report(pairs: Iterable[Pair], console: Console) -> None:
+def _report(pairs: Iterable[Pair], console: Console, markdown: bool) -> None:
     """Show a table for all that differs in more than scenario and number."""
     groups: dict[Key, list[Pair]] = {}
     for pair in pairs:
         groups.setdefault(pair.key._replace(scenario="", number=0), []).append(pair)
     for group in groups.values():
-        _show(group, console)
+        _show(group, console, markdown)
 
 
-def _show(pairs: Sequence[Pair], console: Console) -> None:
+def _show(pairs: Sequence[Pair], console: Console, markdown: bool) -> None:
     from desertfox.players.ladder.figures import lines
 
-    if not pairs:
-        return
     key = pairs[0].key
     title = f"{key.first} against {key.second}; version {key.version}, {key.rules}, pack {key.pack}, seed {key.seed}"
-    table = Table(title=title, title_justify="left")
+    table = Table(title=title, title_justify="left", box=MARKDOWN if markdown else HEAVY_HEAD)
     for number, heading in enumerate((*_HEAD, f"{key.first}, ms", f"{key.second}, ms")):
         table.add_column(heading, justify="right" if number else "left", overflow="fold")
     for line in lines(pairs):

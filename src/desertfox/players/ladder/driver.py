@@ -15,7 +15,6 @@ from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
-import desertfox
 from desertfox import players
 from desertfox.pack import Pack, builtin_pack, load_pack
 from desertfox.play.game import Game
@@ -41,7 +40,7 @@ class Mirror:
         """Tell who can play, and how long each thinks where nothing is said: seconds, rollouts."""
         levels = players.PLAYERS.items()
         budgets = {name: list(getattr(level, "budget", (None, None))) for name, level in levels}
-        return {"protocol": PROTOCOL, "program": desertfox.__file__, "players": budgets}
+        return {"protocol": PROTOCOL, "players": budgets}
 
     def begin(self, asked: Words) -> Words:
         """Set up a game and a fresh player."""

@@ -26,7 +26,7 @@ class Program:
     """The process of another version; it ends when nobody holds it any more."""
 
     def __init__(self, home: str, label: str) -> None:
-        """Start it; BadInput if it is no Desert Fox, or speaks otherwise than this version."""
+        """Start it; BadInput if it does not start, or speaks another protocol."""
         self._label = label
         self._errors = TemporaryFile()  # noqa: SIM115 - it is open as long as the process runs
         self._process = subprocess.Popen(
@@ -38,10 +38,11 @@ class Program:
             encoding="utf-8",
         )
         told = self.ask("hello")
-        self.budgets = {name: Budget(*budget) for name, budget in told["players"].items()}
-        if not Path(told["program"]).is_relative_to(home):
+        if told["protocol"] != driver.PROTOCOL:
             self.close()
-            raise self.refusal("", "it has no desertfox in it", "Name a wheel or a commit of Desert Fox.")
+            hint = "The program has changed since it was started; start it again."
+            raise self.refusal(f"protocol {told['protocol']}", f"it speaks otherwise than {driver.PROTOCOL}", hint)
+        self.budgets = {name: Budget(*budget) for name, budget in told["players"].items()}
 
     @classmethod
     def players(cls, home: str, label: str) -> dict[str, Budget]:

@@ -44,22 +44,31 @@ def commit(checkout: Path, revision: str, folder: Path) -> Origin:
     archive = _git(checkout, "archive", "--format=zip", full, _SOURCE)
     if archive is None:
         raise BadInput(named, [Fault(named, 0, 0, revision, f"the commit has no {_SOURCE}")])
-    return Origin(f"{_GIT}{_short(checkout, full)}", _unpacked(archive, folder, named) / "src")
+    _unpack(archive, folder, named)
+    return _found(f"{_GIT}{_short(checkout, full)}", folder / "src", named)
 
 
 def _wheel(path: Path, folder: Path) -> Origin:
     content = read_file(path)
     key = f"whl:{blake2b(content, digest_size=4).hexdigest()}"
-    return Origin(key, _unpacked(content, folder, str(path)))
+    _unpack(content, folder, str(path))
+    return _found(key, folder, str(path))
 
 
-def _unpacked(archive: bytes, folder: Path, named: str) -> Path:
+def _unpack(archive: bytes, folder: Path, named: str) -> None:
     try:
         with ZipFile(BytesIO(archive)) as packed:
             packed.extractall(folder)
     except BadZipFile:
         raise BadInput(named, [Fault(named, 0, 0, "", "not a wheel", "Build one with `make dist`.")]) from None
-    return folder
+
+
+def _found(key: str, home: Path, named: str) -> Origin:
+    """Return what was unpacked; BadInput if it is no Desert Fox, for then Python would take an installed one."""
+    if not (home / "desertfox" / "__init__.py").is_file():
+        hint = "Name a wheel or a commit of Desert Fox."
+        raise BadInput(named, [Fault(named, 0, 0, "", "it has no desertfox in it", hint)])
+    return Origin(key, home)
 
 
 @cache
