@@ -102,18 +102,23 @@ def test_rounds_are_the_numbers_that_were_played_in_all_scenarios() -> None:
 
 
 def test_the_test_accepts_what_the_rounds_say() -> None:
-    assert judge([2.0, -1.0] * 50, 0.0, 0.5)[:2] == (0.5, 51)
-    assert judge([0.5, -0.5] * 50, 0.0, 0.5).accepted == 0.0
-    assert judge([0.0] * 50, 0.0, 0.5)[:2] == (0.0, FEWEST)
+    assert judge([2.0, -1.0] * 50, 0.0, 0.5).accepted == 0.5
+    assert judge([1.5, -1.5] * 50, 0.0, 0.5).accepted == 0.0
     undecided = judge([1.25, -0.75] * 10, 0.0, 0.5)
     assert (undecided.accepted, undecided.rounds) == (None, 20)
     assert undecided.ratio == pytest.approx(0.0)
-    assert judge([5.0] * (FEWEST - 1), 0.0, 0.5).accepted is None
+
+
+def test_the_first_rounds_decide_nothing_and_then_what_is_plain_is_accepted_at_once() -> None:
+    assert judge([0.0] * 50, 0.0, 0.5)[:2] == (0.0, FEWEST)
+    assert judge([0.5] * 50, 0.0, 0.5)[:2] == (0.5, FEWEST)
+    assert judge([8.0, 9.0] * 50, 0.0, 0.5)[:2] == (0.5, FEWEST), "far above both"
+    assert judge([5.0] * (FEWEST - 1), 0.0, 0.5) == (None, FEWEST - 1, 0.0)
 
 
 def test_a_ratio_by_hand() -> None:
-    """Mean 0.5, variance 1: 16 / 2 * log((1 + 0.25) / (1 + 0))."""
-    assert judge([1.5, -0.5] * 8, 0.0, 0.5).ratio == pytest.approx(1.7851484)
+    """Mean 0.5, variance 16 / 15: 16 * 0.5 * (0.5 - 0.25) / (16 / 15)."""
+    assert judge([1.5, -0.5] * 8, 0.0, 0.5).ratio == pytest.approx(1.875)
     assert pytest.approx(2.9444390) == BOUND
 
 
@@ -321,7 +326,10 @@ def test_the_command_stops_when_the_sequential_test_decides(tmp_path: Path, play
     assert len(played) == 2 * FEWEST
     assert f"a margin of 0.5 is accepted against -0.5 after {FEWEST} rounds ({2 * FEWEST} pairs)" in output
     output = ladder(*words, "--pairs", FEWEST, "--sprt", 1.7, 1.8)
-    assert "open between a margin of 1.7 and of 1.8 after 12 rounds (24 pairs), ratio 0.00 of 2.94" in output
+    assert (
+        f"open between a margin of 1.7 and of 1.8 after {FEWEST} rounds ({2 * FEWEST} pairs), ratio 0.00 of 2.94"
+        in output
+    )
 
 
 @pytest.mark.parametrize(
