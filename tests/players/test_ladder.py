@@ -45,7 +45,7 @@ def pair(axis: int, commonwealth: int, scenario: str = "gazala", number: int = 0
     def outcome(ahead: int) -> Outcome:
         return Outcome("won" if ahead > 0 else "lost" if ahead < 0 else "drawn", ahead)
 
-    key = Key("v", "officer", "staff", scenario, "spi1981", "0123abcd", "test", number)
+    key = Key("v", "officer", "recruit", scenario, "spi1981", "0123abcd", "test", number)
     return Pair(key, outcome(axis), outcome(commonwealth), 10, Pace(10, longest), Pace(30, 40))
 
 
@@ -268,10 +268,10 @@ def row(output: str, scenario: str) -> list[str]:
 
 def test_a_run_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, played: list[tuple[str, int]]) -> None:
     out = tmp_path / "ladder.csv"
-    words = ("officer", "staff", "--scenario", "gazala", "--out", out)
+    words = ("officer", "recruit", "--scenario", "gazala", "--out", out)
     ladder(*words, "--pairs", 2)
     with out.open("a") as file:
-        file.write("v,officer,st")
+        file.write("v,officer,re")
     output = ladder(*words, "--pairs", 4)
     assert played == [("gazala", number) for number in range(4)]
     assert len(out.read_text().splitlines()) == 5
@@ -283,26 +283,31 @@ def test_a_run_that_was_broken_off_goes_on_where_it_stopped(tmp_path: Path, play
 def test_other_players_seeds_and_rules_are_other_results(tmp_path: Path, played: list[tuple[str, int]]) -> None:
     words = ("--scenario", "gazala", "--pairs", 1, "--out", tmp_path / "ladder.csv")
     for more in (
-        ("officer", "staff"),
+        ("officer", "recruit"),
         ("officer", "random"),
-        ("officer", "staff", "--seed", "b"),
-        ("officer", "staff", "--option", "johnson.6.22"),
-        ("general", "staff", "--rollouts", 8),
-        ("general", "staff", "--seconds", 0.5),
+        ("officer", "recruit", "--seed", "b"),
+        ("officer", "recruit", "--option", "johnson.6.22"),
+        ("general", "recruit", "--rollouts", 8),
+        ("general", "recruit", "--seconds", 0.5),
     ):
         ladder(*more, *words)
     assert len(played) == 6
-    ladder("general@8", "staff", *words)
+    ladder("general@8", "recruit", *words)
     assert len(played) == 6, "a budget is the same wherever it is said"
     names = {(key.first, key.second) for key in read(tmp_path / "ladder.csv")}
-    assert names == {("officer", "staff"), ("officer", "random"), ("general@8", "staff"), ("general@0.5s", "staff")}
+    assert names == {
+        ("officer", "recruit"),
+        ("officer", "random"),
+        ("general@8", "recruit"),
+        ("general@0.5s", "recruit"),
+    }
 
 
 def test_a_table_for_a_document_has_a_line_a_row(tmp_path: Path, played: list[tuple[str, int]]) -> None:
     out = tmp_path / "ladder.csv"
-    ladder("officer", "staff", "--scenario", "gazala", "--pairs", 4, "--out", out)
+    ladder("officer", "recruit", "--scenario", "gazala", "--pairs", 4, "--out", out)
     title, _, head, rule, gazala = (line.strip() for line in ladder("--report", out, "--markdown").strip().splitlines())
-    assert title.startswith("officer against staff; version")
+    assert title.startswith("officer against recruit; version")
     assert [cell.strip() for cell in head.split("|")][1:4] == ["Scenario", "Pairs", "Margin"]
     assert set(rule) == set("|-")
     assert [cell.strip() for cell in gazala.split("|")][1:4] == ["gazala", "4", "+1.75 ± 0.28"]
@@ -321,7 +326,7 @@ def test_all_levels_meet_where_nobody_is_named(tmp_path: Path, played: list[tupl
 
 
 def test_the_command_stops_when_the_sequential_test_decides(tmp_path: Path, played: list[tuple[str, int]]) -> None:
-    words = ("officer", "staff", "--scenario", "gazala,crusader", "--out", tmp_path / "ladder.csv")
+    words = ("officer", "recruit", "--scenario", "gazala,crusader", "--out", tmp_path / "ladder.csv")
     output = ladder(*words, "--pairs", 50, "--sprt", "-0.5", "0.5")
     assert len(played) == 2 * FEWEST
     assert f"a margin of 0.5 is accepted against -0.5 after {FEWEST} rounds ({2 * FEWEST} pairs)" in output
@@ -339,10 +344,10 @@ def test_the_command_stops_when_the_sequential_test_decides(tmp_path: Path, play
         (("officer",), "one player alone cannot be measured"),
         (("officer", "general@much"), "not a budget behind the @"),
         (("officer", "general@-3"), "not a budget behind the @"),
-        (("officer", "git:no-such-branch:staff"), r"no such commit here \('no-such-branch'\)"),
-        (("officer", "lost.whl:staff"), r"lost\.whl: cannot be read: No such file"),
-        (("officer", "staff", "--sprt", "1", "0"), "the margins are not in order"),
-        (("officer", "staff", "--seconds", "1", "--rollouts", "4"), "not together with --rollouts"),
+        (("officer", "git:no-such-branch:officer"), r"no such commit here \('no-such-branch'\)"),
+        (("officer", "lost.whl:officer"), r"lost\.whl: cannot be read: No such file"),
+        (("officer", "recruit", "--sprt", "1", "0"), "the margins are not in order"),
+        (("officer", "recruit", "--seconds", "1", "--rollouts", "4"), "not together with --rollouts"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
@@ -375,10 +380,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def before(wheel: Path) -> Iterator[Callable[[str], Contestant]]:
     """Return players of the wheel by name; one process plays all their games."""
-    with contestants([f"{wheel}:staff"], NO_LIMIT) as (staff,):
-        assert re.fullmatch(r"whl:[0-9a-f]{8}:staff", staff.key)
-        yield lambda name: staff._replace(name=name)
-        elsewhere.program(staff.home, staff.key.rpartition(":")[0]).close()
+    with contestants([f"{wheel}:officer"], NO_LIMIT) as (officer,):
+        assert re.fullmatch(r"whl:[0-9a-f]{8}:officer", officer.key)
+        yield lambda name: officer._replace(name=name)
+        elsewhere.program(officer.home, officer.key.rpartition(":")[0]).close()
         elsewhere.program.cache_clear()
 
 
@@ -407,7 +412,7 @@ class Both(There):
 
 
 def test_a_player_in_a_wheel_is_the_same_player(before: Callable[[str], Contestant]) -> None:
-    both = Both(before("staff"))
+    both = Both(before("officer"))
     with pytest.raises(EnoughError):
         finish(Game.start("crusader", seed="a wheel"), [both, Here("random", NO_LIMIT)], "seed")
     assert both.seconds > 0
@@ -442,10 +447,13 @@ def test_a_wheel_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.whl"
     with ZipFile(path, "w") as packed:
         packed.writestr("other/__init__.py", "")
-    with pytest.raises(BadInput, match="it has no desertfox in it"), contestants([f"{path}:staff", "staff"], Budget()):
+    with (
+        pytest.raises(BadInput, match="it has no desertfox in it"),
+        contestants([f"{path}:officer", "officer"], Budget()),
+    ):
         pass
     path.write_text("no archive")
-    with pytest.raises(BadInput, match="not a wheel"), contestants([f"{path}:staff", "staff"], Budget()):
+    with pytest.raises(BadInput, match="not a wheel"), contestants([f"{path}:officer", "officer"], Budget()):
         pass
 
 
