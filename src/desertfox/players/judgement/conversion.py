@@ -107,18 +107,18 @@ def feed_in_need(game: Game) -> Choice:
     for action in offers:
         hex_ = state.place[action.units[0]]
         units = [unit for unit in view.own if state.place[unit] == hex_ and unit in hungry]
-        if first and sum(map(view.worth, units)) >= least and _is_far_from_supply(view, units):
+        if first and sum(map(view.worth, units)) >= least and _is_far_from_home(view, units):
             return Choice(action, motives.feeds_at_once(hex_, units))
     return Choice(END, motives.no_emergency())
 
 
-def _is_far_from_supply(view: Appraisal, units: list[int]) -> bool:
-    """3.5 Say whether units with half their allowance, as long as nobody feeds them, do not get back to supply."""
+def _is_far_from_home(view: Appraisal, units: list[int]) -> bool:
+    """3.5 Say whether units do not get back to supply with half their allowance, which is all that the hungry have."""
     state, here = view.state, view.state.place[units[0]]
-    allowance = min(view.counters.movement[state.face(unit)] for unit in units) // 2
+    half = min(view.counters.movement[state.face(unit)] for unit in units) // 2
     blocked, stop = state.mask(view.enemy, Presence.ANY), view.foe_zone.mask
-    field = view.board.search("motorized").reach(here, allowance, blocked, stop)
-    return not any(cost >= 0 and view.firm[hex_] for hex_, cost in enumerate(field.cost))
+    cost = view.board.search("motorized").reach(here, half, blocked, stop).cost
+    return not any(cost[hex_] >= 0 for hex_ in map(int, view.firm.nonzero()[0]))
 
 
 # -- 7.8
