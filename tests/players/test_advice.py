@@ -6,6 +6,7 @@ import pytest
 from table import Game, game, hex_of, phase_of_game, place, segment, unit
 
 import desertfox as df
+from desertfox import hexes
 from desertfox.play.losses import Retreats
 from desertfox.play.step import questions
 from desertfox.play.telling import speaker
@@ -14,6 +15,7 @@ from desertfox.players.advice import JUDGEMENTS
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.judgement.ground import ways_on
 from desertfox.players.judgement.prospect import fight_now
+from desertfox.players.judgement.reaction import risk
 from desertfox.rules import stacking, supply
 from desertfox.rules.supply.sources import supply_units
 from desertfox.text.language import LANGUAGES, Language, template_id
@@ -156,7 +158,7 @@ def test_a_withdrawal_takes_what_is_missed_least() -> None:
 
 def test_supply_is_not_captured_to_be_lost_again() -> None:
     prize = {"ax_sup_01": "L1117", "cw_sup_02": "L1121 dump", "ge_3_rcn": "L1120"}
-    foes = dict.fromkeys(("cw_20_9_aus", "cw_24_9_aus", "cw_26_9_aus", "cw_22_gds"), "L1125")
+    foes = dict.fromkeys(("cw_20_9_aus", "cw_24_9_aus", "cw_26_9_aus", "cw_22_gds"), "L1122")
     for enemies, expected in (({"cw_3_ind": "Alexandria"}, "capture cw_sup_02"), (foes, "destroy cw_sup_02")):
         running = phase_of_game("initial_movement", {**prize, **enemies}, tables=OWNERS, dice=[2] * 9)
         running.play("overrun ge_3_rcn L1120-L1121")
@@ -274,3 +276,41 @@ def test_tanks_near_the_base_are_exchanged_for_better_ones() -> None:
     done = answers(running)
     assert done[0] == "box ge_5_pzr_1"
     assert done[1].startswith("rebuild ge_5_pzr_2 ")
+
+
+# -- reaction
+
+
+def reacting(units: dict[str, str], scenario: str = "empty") -> Game:
+    """Return the reaction moves of the Commonwealth, its supply units left as they are."""
+    running = phase_of_game("first_reaction", units, tables=OWNERS, dice=[6] * 20, scenario=scenario)
+    if not running.is_over and running.decision.step == "reaction.supply_destruction":
+        running.play("end")
+    return running
+
+
+def test_a_whole_stack_gets_out_of_the_way() -> None:
+    units = {
+        **HAMMER,
+        "ge_8_pzr_1": "L1119",
+        **FED,
+        "ax_sup_02": "L1118 dump",
+        "cw_3_ind": "L1120",
+        "cw_150_50": "L1120",
+    }
+    running = reacting(units)
+    assert [line.split()[0] for line in answers(running)].count("react") == 2
+    assert all(hexes.distance(place(running, name), hex_of("L1119")) > 1 for name in ("cw_3_ind", "cw_150_50"))
+
+
+def test_a_strong_stack_stands_fast() -> None:
+    strong = dict.fromkeys(("cw_20_9_aus", "cw_24_9_aus", "cw_26_9_aus", "cw_22_gds"), "L1120")
+    assert answer(reacting({"ge_200_mech": "L1119", **FED, **strong})) == "end"
+
+
+def test_hopeless_supply_is_destroyed_by_the_least_unit() -> None:
+    units = {**HAMMER, "ge_8_pzr_1": "L1119", "ax_sup_01": "L1117 dump", "cw_sup_02": "L1120"}
+    units |= {"cw_22_gds": "L1120 depleted", "cw_sup_01": "L1124 dump"}
+    running = phase_of_game("first_reaction", units, tables=OWNERS, dice=[6] * 20)
+    lost = risk(running.state, hex_of("L1120"), df.COMMONWEALTH)[1]
+    assert answer(running) == ("destroy cw_22_gds+cw_sup_02" if lost >= 0.7 else "end")

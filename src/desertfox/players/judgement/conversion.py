@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import numpy as np
-
+from desertfox import hexes
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import has_supply_to_spare
+from desertfox.players.judgement.ground import has_supply_to_spare, strength_next_to
 from desertfox.rules import supply
 from desertfox.state import Mark, Value, sequence
 from desertfox.units import Presence
@@ -23,8 +22,10 @@ _WORTH_AN_MSU: Final = 6.0
 """7.4 The worth of units for which an MSU is expended."""
 _FOR_NOTHING: Final = 3.0
 """7.4 The same where supply counters are short."""
-_LOST: Final = 0.95
-"""7.81 The share at risk from which on supply is as good as the enemy's."""
+_NEAR_THE_ENEMY: Final = 20
+"""7.6 Hexes to the enemy within which units may want to fight from a dump."""
+_LOST: Final = 8.0
+"""7.81 So many times the strength that holds supply, next to it, and it is as good as the enemy's."""
 
 
 def _is_safe(view: Appraisal, hex_: int) -> bool:
@@ -85,7 +86,9 @@ def _serves(view: Appraisal, dump: int) -> bool:
     if not _is_safe(view, view.state.place[dump]):
         return False
     near = view.flood({view.state.place[dump]: 0}, view.dump_range) < FAR
-    return bool((near & (view.threat > 0) & (view.own_strength > 0)).any())
+    fields = [hex_ for hex_ in view.by_hex(view.own) if near[hex_] and view.own_strength[hex_]]
+    foes = list(view.by_hex(foe for foe in view.foes if view.strength(foe)))
+    return any(hexes.distance(hex_, foe) <= _NEAR_THE_ENEMY for hex_ in fields for foe in foes)
 
 
 # -- 7.4
@@ -104,9 +107,18 @@ def feed_in_need(game: Game) -> Choice:
     for action in offers:
         hex_ = state.place[action.units[0]]
         units = [unit for unit in view.own if state.place[unit] == hex_ and unit in hungry]
-        if first and sum(map(view.worth, units)) >= least:
+        if first and sum(map(view.worth, units)) >= least and _is_far_from_home(view, units):
             return Choice(action, motives.feeds_at_once(hex_, units))
     return Choice(END, motives.no_emergency())
+
+
+def _is_far_from_home(view: Appraisal, units: list[int]) -> bool:
+    """3.5 Say whether units do not get back to supply with half their allowance, which is all that the hungry have."""
+    state, here = view.state, view.state.place[units[0]]
+    half = min(view.counters.movement[state.face(unit)] for unit in units) // 2
+    blocked, stop = state.mask(view.enemy, Presence.ANY), view.foe_zone.mask
+    cost = view.board.search("motorized").reach(here, half, blocked, stop).cost
+    return not any(cost[hex_] >= 0 for hex_ in map(int, view.firm.nonzero()[0]))
 
 
 # -- 7.8
@@ -121,8 +133,8 @@ def destroy(game: Game) -> Choice:
     view = Appraisal(state, side)
     for action in offers:
         unit, hex_ = action.units[0], state.place[action.units[0]]
-        held = float(view.own_strength[hex_])
-        if not view.threat[hex_] or view.losses(np.array([hex_]), held)[0] < _LOST:
+        held = sum(view.strength(own) for own in view.own if state.place[own] == hex_) * float(view.ground[hex_])
+        if strength_next_to(view, hex_) < _LOST * max(1.0, held):
             continue
         if not any(view.alone_with(unit)[state.place[own]] for own in view.own):
             return Choice(action, motives.denies_supply(hex_))

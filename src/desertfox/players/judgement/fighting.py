@@ -14,7 +14,7 @@ from desertfox.play.resolution import morale_lines
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import ways_on
+from desertfox.players.judgement.ground import strength_next_to, ways_on
 from desertfox.rules import retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.rules.supply.sources import sites
@@ -24,7 +24,7 @@ _POCKET: Final = 3.0
 """What it costs to end where no way leads on."""
 _UNFED: Final = 1.5
 _RAID: Final = 3.0
-"""So many times the strength of the captor, and the enemy takes a prize back."""
+"""So many times the strength of the captor next to it, and the enemy takes a prize back."""
 
 
 # -- shifts and results
@@ -191,7 +191,7 @@ def capture(game: Game) -> Choice:
     offers = list(game.decision.actions())
     view = Appraisal(game.state, game.decision.side)
     hex_ = game.state.place[offers[0].units[0]]
-    kept = float(view.threat[hex_]) <= _RAID * max(1.0, float(view.own_strength[hex_]))
+    kept = strength_next_to(view, hex_) <= _RAID * max(1.0, float(view.own_strength[hex_]))
     wanted = "capture" if kept else "destroy"
     best = min(offers, key=lambda action: (action.kind != wanted, action))
     return Choice(best, motives.captures(hex_) if best.kind == "capture" else motives.destroys_prize(hex_))

@@ -39,6 +39,13 @@ def has_supply_to_spare(state: State, side: int) -> bool:
     return free_supply_counters(state, side) <= _SCARCE
 
 
+def strength_next_to(view: Appraisal, hex_: int) -> float:
+    """Return the strength of the enemies next to a hex."""
+    held = view.state.bitboard(view.enemy, Presence.COMBAT)
+    around = {other for other in hexes.neighbours(hex_) if held >> other & 1}
+    return sum(view.strength(foe) for foe in view.foes if view.state.place[foe] in around) if around else 0.0
+
+
 def ways_on(view: Appraisal, hex_: int, gait: str = "motorized") -> int:
     """Return how many hexes next to a hex a unit could go on to, next to no enemy: none is a pocket."""
     state, costs = view.state, view.board.step_costs("leg" if gait == "leg" else "motorized")

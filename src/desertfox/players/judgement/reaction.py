@@ -14,7 +14,7 @@ from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import ways_on
-from desertfox.players.prospects import DISRUPTION, STEP_OF_SUPPLY, risk
+from desertfox.players.prospects import DISRUPTION, STEP_OF_SUPPLY, weigh
 from desertfox.rules import combat, reaction, supply, zoc
 from desertfox.rules.combat import fighting_strengths
 from desertfox.state import Mark, State, Value, sequence
@@ -59,7 +59,7 @@ class Peril:
         return self._known[hex_]
 
     def _judge(self, state: State, hex_: int) -> float:
-        loss, driven_out = bounded_risk(state, hex_, self.side)
+        loss, driven_out = risk(state, hex_, self.side)
         return loss + 2 * self.place(hex_) * driven_out
 
     def place(self, hex_: int) -> float:
@@ -108,17 +108,28 @@ def _is_next_to(state: State, hex_: int, side: int) -> bool:
     return any(held >> other & 1 for other in hexes.neighbours(hex_))
 
 
-def bounded_risk(state: State, hex_: int, side: int) -> tuple[float, float]:
-    """Return loss and chance to be driven out as `risk` does; nothing where the enemy is plainly too weak."""
+def risk(state: State, hex_: int, side: int) -> tuple[float, float]:
+    """Return what a side is likely to lose in a hex to the enemies next to it now, and the chance to be driven out.
+
+    Nothing where the enemy is plainly too weak. What he loses himself in an attack that is his duty (11.11) is set
+    against it; an attack that is none he leaves alone where it does not pay.
+    """
     enemies = combat.attackers(state, 1 - side, hex_)
     if not enemies:
         return 0.0, 0.0
     strengths = fighting_strengths(state.setting.counters)
     against = sum(strengths[state.face(unit)] for unit in enemies)
-    held = sum(strengths[state.face(unit)] for unit in combat.defenders(state, (hex_,), side))
-    if against < held:
+    held = [strengths[state.face(unit)] for unit in combat.defenders(state, (hex_,), side)]
+    if not held or not against or against < sum(held):
         return 0.0, 0.0
-    return risk(state, hex_, side)
+    found = weigh(state, enemies, (hex_,), 1 - side)
+    if found.column is None:
+        return 0.0, 0.0
+    if found.value() > 0:
+        return found.gain, found.cleared
+    if combat.is_fortified(state, hex_, side):
+        return 0.0, 0.0
+    return max(0.0, found.gain - found.loss), found.cleared
 
 
 def choose(game: Game) -> Choice:
@@ -307,7 +318,7 @@ def destroy_supply(game: Game) -> Choice:
             if hex_ not in weakest or _rank(view, action) < _rank(view, weakest[hex_]):
                 weakest[hex_] = action
     for hex_, action in weakest.items():
-        if bounded_risk(state, hex_, side)[1] >= _HOPELESS:
+        if risk(state, hex_, side)[1] >= _HOPELESS:
             return Choice(action, motives.denies_supply(hex_))
     return Choice(END, motives.supply_stays())
 
