@@ -11,6 +11,7 @@ from desertfox.rules import combat, overrun, retreat, stacking, supply, zoc
 from desertfox.rules.reach import reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import AXIS
 
 from .scene import Story
 
@@ -206,7 +207,7 @@ def breaks_off(story: Story) -> Iterator[str]:
         if any(hexes.distance(state.place[unit], hex_) <= 2 for hex_ in began)
     ]
     if len(near) < 2:
-        yield f"only {story.names(near) or 'nobody'} stays with the beaten enemy"
+        yield f"stays with the beaten enemy: {story.names(near) or 'nobody'}"
     if not hits(story, "beaten"):
         yield "the beaten enemy is not attacked again"
 
@@ -303,3 +304,26 @@ def storm(story: Story) -> Iterator[str]:
         yield "attacks without guns"
     elif not any(fight.air for fight in hit):
         yield "attacks without air"
+
+
+def goes_through(story: Story) -> Iterator[str]:
+    """Two fighters at least are fed behind the line, or the line is cut off; nobody runs against it at bad odds."""
+    state, line = story.after, story.units("line")
+    hungry = supply.out_of_general_supply(state, story.side)
+    for fight in fights(story):
+        if fight.attack < 3 * fight.defence and {story.before.place[unit] for unit in line} & set(fight.hexes):
+            yield f"attacks the line in {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+    columns = [hexes.column(story.before.place[unit]) for unit in line]
+    round_ = [
+        unit
+        for unit in in_play(state, story.units("corps"))
+        if unit not in hungry and _is_past(hexes.column(state.place[unit]), columns, story.side)
+    ]
+    cut_off = set(supply.out_of_general_supply(state, 1 - story.side)) & set(line)
+    if len(round_) < 2 and not cut_off:
+        yield f"goes round the open flank, in supply: {story.names(round_) or 'nobody'}"
+
+
+def _is_past(column: int, line: list[int], side: int) -> bool:
+    """Say whether a column of the map lies behind the line of the other side: further east for the Axis."""
+    return column > max(line) if side == AXIS else column < min(line)

@@ -21,6 +21,7 @@ GUNS = Folly(
                 "ge_5_pzr_1": "L2025", "ge_200_mech": "L2025", "ge_21_arty": "L2024", "ge_i33_flak": "L2024",
                 "ax_sup_01": "L2023 dump", "ge_104_mech": "L2023",
                 "cw_3_2_armd_1": "L2129", "cw_7_7_armd_2": "L2129", "cw_sup_01": "L2130 dump", "cw_3_ind": "L2130",
+                "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"guns": "ge_21_arty ge_i33_flak"},
@@ -48,7 +49,7 @@ DUMP = Folly(
             "axis",
             {
                 "ge_5_pzr_1": "L2323", "ge_200_mech": "L2323", "ge_104_mech": "L2323", "ax_sup_01": "L2421 dump",
-                "cw_kdg": "L2124", "cw_11_hus": "L2124",
+                "cw_kdg": "L2124", "cw_11_hus": "L2124", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"supply": "ax_sup_01"},
@@ -57,7 +58,7 @@ DUMP = Folly(
             "commonwealth",
             {
                 "cw_4_7_armd_2": "E2003", "cw_22_gds": "E2003", "cw_3_ind": "E2003", "cw_sup_01": "E1704 dump",
-                "ge_3_rcn": "L1832", "ge_33_rcn": "L1832",
+                "ge_3_rcn": "L1832", "ge_33_rcn": "L1832", "it_brescia": "L2329",
             },
             front("El Adem"),
             {"supply": "cw_sup_01"},
@@ -76,6 +77,7 @@ FLIGHT = Folly(
             {
                 "ge_200_mech": "L2124", "it_8_ari": "L2124", "ax_sup_01": "L2421 dump", "it_brescia": "L2421",
                 "cw_22_gds": "L2127", "cw_4_7_armd_2": "L2127", "cw_7_7_armd_2": "L2127", "cw_sup_01": "L2129 dump",
+                "cw_3_ind": "L2129", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"weak": "ge_200_mech it_8_ari"},
@@ -220,6 +222,7 @@ BROKEN_OFF = Folly(
             {
                 "ge_5_pzr_1": "L2128", "ge_200_mech": "L2128", "ge_104_mech": "L2128", "ax_sup_01": "L2126 dump",
                 "cw_3_2_armd_1": "L2129 depleted disrupted", "cw_3_ind": "L2129 depleted disrupted",
+                "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"victors": "ge_5_pzr_1 ge_200_mech ge_104_mech", "beaten": "cw_3_2_armd_1 cw_3_ind"},
@@ -432,30 +435,31 @@ OUT_OF_SUPPLY = Folly(
 
 COLUMN_SUPPLY = Folly(
     "supply left behind alone",
-    "no supply unit ends where an enemy can walk in",
+    "no MSU ends where an enemy can walk in, whatever the fighters pursue",
     _SIDES,
     judges.supply_open,
     (
         Form(
             "axis",
             {
-                "ge_5_pzr_1": "L2124", "ge_200_mech": "L2124", "ge_104_mech": "L2124", "ge_361_mtrzd": "L2123",
-                "ax_sup_01": "L2123", "ax_sup_02": "L2123",
-                "cw_kdg": "L1929", "cw_11_hus": "L2031", "cw_3_ind": "L2129 depleted", "cw_sup_01": "L2131 dump",
-                "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "L2124", "ge_200_mech": "L2124", "ge_104_mech": "L2124", "ge_115_mech": "L2124",
+                "ax_sup_01": "L2124 dump", "ax_sup_02": "L2124", "ax_sup_03": "L2124",
+                "cw_3_ind": "L2127", "cw_161_ind": "L2127", "cw_sup_01": "L2127 dump", "cw_kdg": "L2028",
+                "cw_11_hus": "L2129", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
-            {"supply": "ax_sup_01 ax_sup_02"},
+            {"supply": "ax_sup_02 ax_sup_03"},
         ),
         Form(
             "commonwealth",
             {
-                "cw_4_7_armd_2": "L2129", "cw_22_gds": "L2129", "cw_4_2_nz": "L2129", "cw_3_ind": "L2130",
-                "cw_sup_01": "L2130", "cw_sup_02": "L2130", "cw_26_9_aus": "L2329",
-                "ge_3_rcn": "L1925", "ge_33_rcn": "L2023", "it_8_ari": "L2124 depleted", "ax_sup_01": "L2122 dump",
+                "cw_4_7_armd_2": "L2132", "cw_22_gds": "L2132", "cw_4_2_nz": "L2132", "cw_5_2_nz": "L2132",
+                "cw_sup_01": "L2132 dump", "cw_sup_02": "L2132", "cw_sup_03": "L2132",
+                "it_8_ari": "L1925", "it_9_tri": "L1925", "ax_sup_01": "L1925 dump", "ge_3_rcn": "L2127",
+                "ge_33_rcn": "L1827",
             },
             front("Gazala"),
-            {"supply": "cw_sup_01 cw_sup_02"},
+            {"supply": "cw_sup_02 cw_sup_03"},
         ),
     ),
 )  # fmt: skip
@@ -571,27 +575,70 @@ STORM = Folly(
         Form(
             "axis",
             {
-                "ge_5_pzr_1": "L2227", "ge_8_pzr_1": "L2227", "ge_200_mech": "L2227", "ge_104_mech": "L2227",
-                "ge_21_arty": "L2227", "it_brescia": "L2228", "it_bologna": "L2228", "ge_115_mech": "L2228",
-                "ax_sup_01": "L2227 dump", "ax_sup_02": "L2228 dump", "ax_sup_03": "L2227", "ax_sup_04": "L2228",
-                "cw_26_9_aus": "L2329", "cw_22_gds": "E2104", "cw_3_ind": "E2003",
+                "ge_5_pzr_1": "L2126", "ge_8_pzr_1": "L2126", "ge_200_mech": "L2126", "ge_104_mech": "L2126",
+                "ge_21_arty": "L2126", "ge_15_arty": "L2126", "it_brescia": "L2228", "it_bologna": "L2228",
+                "ge_115_mech": "L2228", "ax_sup_01": "L2126 dump", "ax_sup_02": "L2228 dump", "ax_sup_03": "L2126",
+                "ax_sup_04": "L2126",
+                "cw_26_9_aus": "L2329", "cw_czech": "L2329", "cw_22_gds": "E2008", "cw_3_ind": "E2008",
             },
             front("Gazala") | {"El Adem": "axis"},
-            {"garrison": "cw_26_9_aus", "guns": "ge_21_arty"},
+            {"garrison": "cw_26_9_aus", "guns": "ge_21_arty ge_15_arty"},
             "[air]\naxis = 4",
         ),
         Form(
             "commonwealth",
             {
-                "cw_4_7_armd_2": "L2129", "cw_22_armd_2": "L2129", "cw_22_gds": "L2129", "cw_4_2_nz": "L2129",
-                "cw_5_2_nz": "L2129", "cw_arty_a": "L2129", "cw_20_9_aus": "L2229", "cw_24_9_aus": "L2229",
-                "cw_26_9_aus": "L2229", "cw_6_2_nz": "L2229", "cw_sup_01": "L2129 dump", "cw_sup_02": "L2229 dump",
-                "cw_sup_03": "L2129", "cw_sup_04": "L2129",
-                "it_pavia": "L2329", "it_8_ari": "L2323", "it_9_tri": "L2421",
+                "cw_4_7_armd_2": "L2131", "cw_22_armd_2": "L2131", "cw_22_gds": "L2131", "cw_4_2_nz": "L2131",
+                "cw_5_2_nz": "L2131", "cw_arty_a": "L2131", "cw_arty_b": "L2129", "cw_20_9_aus": "L2129",
+                "cw_24_9_aus": "L2129", "cw_26_9_aus": "L2129", "cw_6_2_nz": "L2129", "cw_sup_01": "L2129 dump",
+                "cw_sup_02": "L2131 dump", "cw_sup_03": "L2129", "cw_sup_04": "L2131",
+                "it_pavia": "L2329", "ge_300_oasis": "L2329", "it_8_ari": "L2323", "it_9_tri": "L2421",
             },
             front("Tobruk"),
-            {"garrison": "it_pavia", "guns": "cw_arty_a"},
+            {"garrison": "it_pavia", "guns": "cw_arty_a cw_arty_b"},
             "[air]\ncommonwealth = 4",
+        ),
+    ),
+)  # fmt: skip
+
+FLANK = Folly(
+    "through instead of round",
+    "two fighters behind the line, or the line cut off; no attack on its forts at bad odds",
+    "the sides exchanged: the panzers before Gazala and Bir Hacheim, British armour before Halfaya and Sidi Omar",
+    judges.goes_through,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L1923", "ge_8_pzr_1": "L1923", "ge_200_mech": "L1923", "ge_104_mech": "L1923",
+                "ge_115_mech": "L1923", "ax_sup_01": "L1923 dump", "ax_sup_02": "L1923", "ax_sup_03": "L1923",
+                "it_brescia": "L2421", "it_pavia": "L2421", "ax_sup_04": "L2421 dump",
+                "cw_20_9_aus": "L2324", "cw_24_9_aus": "L2324", "cw_5_4_ind": "L2225", "cw_7_4_ind": "L2225",
+                "cw_polish": "L1926", "cw_11_4_ind": "L1926", "cw_sup_01": "L2128 dump", "cw_26_9_aus": "L2329",
+                "cw_3_ind": "L2128",
+            },
+            front("Mechili") | {"Derna": "axis"},
+            {
+                "corps": "ge_5_pzr_1 ge_8_pzr_1 ge_200_mech ge_104_mech ge_115_mech",
+                "line": "cw_20_9_aus cw_24_9_aus cw_5_4_ind cw_7_4_ind cw_polish cw_11_4_ind",
+            },
+            forts={"L2324": "commonwealth 2", "L2225": "commonwealth 2", "L1926": "commonwealth 2"},
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E1606", "cw_22_armd_2": "E1606", "cw_22_gds": "E1606", "cw_4_2_nz": "E1606",
+                "cw_5_2_nz": "E1606", "cw_sup_01": "E1606 dump", "cw_sup_02": "E1606", "cw_sup_03": "E1606",
+                "cw_20_9_aus": "E2008", "cw_24_9_aus": "E2008", "cw_sup_04": "E2008 dump",
+                "it_savona": "E1905", "it_ggff": "E1905", "it_bologna": "E2003", "it_pavia": "E1803",
+                "ax_sup_01": "L2232 dump", "it_8_ari": "L2232", "it_brescia": "L2329",
+            },
+            front("Halfaya Pass"),
+            {
+                "corps": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds cw_4_2_nz cw_5_2_nz",
+                "line": "it_savona it_ggff it_bologna it_pavia",
+            },
+            forts={"E1905": "axis 2", "E2003": "axis 2", "E1803": "axis 2"},
         ),
     ),
 )  # fmt: skip
@@ -599,5 +646,6 @@ STORM = Folly(
 FOLLIES: Final = (
     GUNS, DUMP, FLIGHT, EMERGENCY, HOME_BASE, PORT, HOMEWARD, BROKEN_OFF, SENTRIES, AIR,
     REINFORCEMENTS, COLUMNS, SLEDGEHAMMER, OUT_OF_SUPPLY, COLUMN_SUPPLY, TRUCKS, LAST_COUNTER, POCKET, STORM,
+    FLANK,
 )  # fmt: skip
 """All positions, in the order of the table."""

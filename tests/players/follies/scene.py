@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from table import Game, game
@@ -45,6 +46,7 @@ class Form(NamedTuple):
     """What the judge must know: names of units, or a hex, by their part."""
     numbers: str = ""
     """Further tables of a position file."""
+    forts: Mapping[str, str] = MappingProxyType({})
 
 
 class Answer(NamedTuple):
@@ -123,7 +125,7 @@ class Folly(NamedTuple):
             turn=self.turn,
             phasing=form.side,
             scenario=self.scenario,
-            tables={"owners": form.owners},
+            tables={"owners": form.owners, "forts": form.forts},
             numbers=form.numbers,
         )
 
