@@ -444,10 +444,10 @@ COLUMN_SUPPLY = Folly(
             {
                 "ge_5_pzr_1": "L2124", "ge_200_mech": "L2124", "ge_104_mech": "L2124", "ge_115_mech": "L2124",
                 "ax_sup_01": "L2124 dump", "ax_sup_02": "L2124", "ax_sup_03": "L2124",
-                "cw_3_ind": "L2127", "cw_161_ind": "L2127", "cw_sup_01": "L2127 dump", "cw_kdg": "L2028",
-                "cw_11_hus": "L2129", "cw_26_9_aus": "L2329",
+                "cw_3_ind": "L1930", "cw_161_ind": "L1930", "cw_sup_01": "L1930 dump", "cw_kdg": "L2129",
+                "cw_11_hus": "L2128",
             },
-            front("Gazala"),
+            front("Tobruk"),
             {"supply": "ax_sup_02 ax_sup_03"},
         ),
         Form(
