@@ -60,7 +60,7 @@ def _can_enter(state: State, unit: int, hex_: int) -> bool:
         return True
     for beside in hexes.neighbours(hex_):
         if beside in paths or beside == state.place[unit]:
-            path = (*(paths[beside] if beside in paths else (beside,)), hex_)
+            path = (*paths.get(beside, (beside,)), hex_)
             with suppress(RuleViolation):
                 overrun.check(state, (unit,), path, held=False)
                 return True
@@ -143,7 +143,7 @@ def supply_open(story: Story) -> Iterator[str]:
 
 
 def neither_stands_nor_flees(story: Story) -> Iterator[str]:
-    """The weaker side ends out of the enemy's zone, not far from where it was, and attacks nobody."""
+    """The weaker side ends out of the enemy's zone, not far from where it was, and attacks nobody at bad odds."""
     state = story.after
     enemy = zoc.zone(state, 1 - story.side)
     for unit in in_play(state, story.units("weak")):
@@ -153,7 +153,8 @@ def neither_stands_nor_flees(story: Story) -> Iterator[str]:
         if hexes.distance(hex_, began) > 10:
             yield f"{story.names([unit])} flees {hexes.distance(hex_, began)} hexes, to {spelt([hex_])}"
     for fight in fights(story):
-        yield f"attacks {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+        if fight.attack < 3 * fight.defence:
+            yield f"attacks {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
 
 
 def starves(story: Story) -> Iterator[str]:
@@ -220,7 +221,8 @@ def sentries(story: Story) -> Iterator[str]:
         if state.place[unit] == story.before.place[unit]:
             yield f"{story.names([unit])} stays in {spelt([state.place[unit]])}"
         elif now > before - 3:
-            yield f"{story.names([unit])} goes to {spelt([state.place[unit]])}: {before} hexes from the enemy, now {now}"
+            where = spelt([state.place[unit]])
+            yield f"{story.names([unit])} goes to {where}: {before} hexes from the enemy, now {now}"
 
 
 def air_unused(story: Story) -> Iterator[str]:

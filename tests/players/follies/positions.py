@@ -25,6 +25,7 @@ GUNS = Folly(
             },
             front("Gazala"),
             {"guns": "ge_21_arty ge_i33_flak"},
+            right=("move ge_104_mech L2024",),
         ),
         Form(
             "commonwealth",
@@ -35,6 +36,7 @@ GUNS = Folly(
             },
             front("Gazala"),
             {"guns": "cw_arty_a cw_arty_b"},
+            right=("move cw_3_ind L2129",),
         ),
     ),
 )  # fmt: skip
@@ -53,6 +55,7 @@ DUMP = Folly(
             },
             front("Gazala"),
             {"supply": "ax_sup_01"},
+            right=("move ge_200_mech L2421",),
         ),
         Form(
             "commonwealth",
@@ -62,6 +65,7 @@ DUMP = Folly(
             },
             front("El Adem"),
             {"supply": "cw_sup_01"},
+            right=("move cw_3_ind E1704",),
         ),
     ),
 )  # fmt: skip
@@ -81,6 +85,8 @@ FLIGHT = Folly(
             },
             front("Gazala"),
             {"weak": "ge_200_mech it_8_ari"},
+            right=("move ge_200_mech+it_8_ari L2421",),
+            wrong=("move ge_200_mech+it_8_ari L2126",),
         ),
         Form(
             "commonwealth",
@@ -91,6 +97,8 @@ FLIGHT = Folly(
             },
             front("Tobruk"),
             {"weak": "cw_3_ind cw_161_ind"},
+            right=("move cw_3_ind+cw_161_ind E2002",),
+            wrong=("move cw_3_ind+cw_161_ind L2127",),
         ),
     ),
 )  # fmt: skip
@@ -112,6 +120,7 @@ EMERGENCY = Folly(
             },
             front("Gazala"),
             {"cut off": "ge_5_pzr_1 ge_200_mech ge_104_mech"},
+            right=("expend ax_sup_01", "move ge_5_pzr_1+ge_200_mech+ge_104_mech L1821"),
         ),
         Form(
             "commonwealth",
@@ -124,6 +133,7 @@ EMERGENCY = Folly(
             },
             front("El Adem"),
             {"cut off": "cw_4_7_armd_2 cw_22_gds cw_7m_7"},
+            right=("expend cw_sup_01", "move cw_4_7_armd_2+cw_22_gds+cw_7m_7 L1728"),
         ),
     ),
     until="refit",
@@ -143,6 +153,7 @@ HOME_BASE = Folly(
             },
             front("El Alamein"),
             {"town": "E1833"},
+            right=("move cw_161_ind E1833",),
         ),
         Form(
             "axis",
@@ -152,6 +163,7 @@ HOME_BASE = Folly(
             },
             front("Mersa Brega"),
             {"town": "L0701"},
+            right=("move ge_200_mech L0701",),
         ),
     ),
     scenario="campaign",
@@ -171,6 +183,7 @@ PORT = Folly(
             },
             front("Gazala"),
             {"town": "L2329"},
+            right=("move cw_20_9_aus L2329",),
         ),
         Form(
             "axis",
@@ -180,6 +193,7 @@ PORT = Folly(
             },
             front("Benghazi"),
             {"town": "L2306"},
+            right=("move it_brescia L2306",),
         ),
     ),
 )  # fmt: skip
@@ -198,6 +212,7 @@ HOMEWARD = Folly(
             },
             front("Agedabia"),
             {"attackers": "ge_5_pzr_1 ge_200_mech ge_104_mech", "town": "L2306", "home": "L0701"},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L0802",),
         ),
         Form(
             "commonwealth",
@@ -207,6 +222,7 @@ HOMEWARD = Folly(
             },
             front("Halfaya Pass"),
             {"attackers": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "town": "E2104", "home": "E1833"},
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds E1817",),
         ),
     ),
 )  # fmt: skip
@@ -226,6 +242,8 @@ BROKEN_OFF = Folly(
             },
             front("Gazala"),
             {"victors": "ge_5_pzr_1 ge_200_mech ge_104_mech", "beaten": "cw_3_2_armd_1 cw_3_ind"},
+            right=("attack ge_5_pzr_1+ge_200_mech+ge_104_mech L2129",),
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L2123",),
         ),
         Form(
             "commonwealth",
@@ -235,6 +253,8 @@ BROKEN_OFF = Folly(
             },
             front("Gazala"),
             {"victors": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "beaten": "it_132_ari it_8_ari"},
+            right=("attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2125",),
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2130",),
         ),
     ),
     begins="motorized_movement",
@@ -256,6 +276,7 @@ SENTRIES = Folly(
             },
             front("Sidi Barrani"),
             {"sentries": "ge_5_pzr_1 ge_8_pzr_1"},
+            right=("move ge_5_pzr_1 E2008", "move ge_8_pzr_1 L2329"),
         ),
         Form(
             "commonwealth",
@@ -266,6 +287,7 @@ SENTRIES = Folly(
             },
             front("Gazala"),
             {"sentries": "cw_4_7_armd_2 cw_22_armd_2"},
+            right=("move cw_4_7_armd_2 L2130", "move cw_22_armd_2 E2008"),
         ),
     ),
 )  # fmt: skip
@@ -285,6 +307,8 @@ AIR = Folly(
             front("Gazala"),
             {"target": "cw_22_gds"},
             "[air]\naxis = 4",
+            right=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 4"),
+            wrong=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 0"),
         ),
         Form(
             "commonwealth",
@@ -295,6 +319,8 @@ AIR = Folly(
             front("Gazala"),
             {"target": "it_8_ari"},
             "[air]\ncommonwealth = 4",
+            right=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 4"),
+            wrong=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 0"),
         ),
     ),
     begins="second_combat",
@@ -318,6 +344,7 @@ REINFORCEMENTS = Folly(
             },
             front("El Agheila"),
             {},
+            wrong=("place ge_8_pzr_1 L0702", "place ge_115_mech L0702", "move ge_8_pzr_1+ge_115_mech L0701"),
         ),
         Form(
             "commonwealth",
@@ -331,11 +358,18 @@ REINFORCEMENTS = Folly(
             },
             front("El Alamein"),
             {},
+            wrong=(
+                "place cw_4_2_nz E1833",
+                "place cw_5_2_nz E1833",
+                "place cw_6_2_nz E1833",
+                "place cw_polish E1733",
+                "move cw_polish E1833",
+            ),
         ),
     ),
     begins="reinforcement",
     step="units",
-    until="initial_movement",
+    until="first_reaction",
 )  # fmt: skip
 
 COLUMNS = Folly(
@@ -355,6 +389,7 @@ COLUMNS = Folly(
             },
             front("Gazala"),
             {},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_21_arty L2124",),
         ),
         Form(
             "commonwealth",
@@ -367,6 +402,7 @@ COLUMNS = Folly(
             },
             front("El Adem"),
             {},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_7m_7+cw_arty_a E2002",),
         ),
     ),
 )  # fmt: skip
@@ -387,6 +423,14 @@ SLEDGEHAMMER = Folly(
             },
             front("Gazala"),
             {"weak": "cw_kdg", "worthwhile": "cw_3_ind cw_3_2_armd_1"},
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2128",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2129",
+            ),
+            wrong=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1927",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1928",
+            ),
         ),
         Form(
             "commonwealth",
@@ -398,6 +442,14 @@ SLEDGEHAMMER = Folly(
             },
             front("Gazala"),
             {"weak": "ge_580_rcn", "worthwhile": "it_132_ari it_8_ari"},
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2128",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2127",
+            ),
+            wrong=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1929",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1928",
+            ),
         ),
     ),
 )  # fmt: skip
@@ -419,6 +471,7 @@ OUT_OF_SUPPLY = Folly(
             },
             front("Benghazi"),
             {},
+            wrong=("move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L2818",),
         ),
         Form(
             "commonwealth",
@@ -429,6 +482,7 @@ OUT_OF_SUPPLY = Folly(
             },
             front("Tobruk"),
             {},
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L1926",),
         ),
     ),
 )  # fmt: skip
@@ -449,6 +503,7 @@ COLUMN_SUPPLY = Folly(
             },
             front("Tobruk"),
             {"supply": "ax_sup_02 ax_sup_03"},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2329",),
         ),
         Form(
             "commonwealth",
@@ -460,6 +515,7 @@ COLUMN_SUPPLY = Folly(
             },
             front("Gazala"),
             {"supply": "cw_sup_02 cw_sup_03"},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz E2003",),
         ),
     ),
 )  # fmt: skip
@@ -480,6 +536,13 @@ TRUCKS = Folly(
             },
             front("Gazala"),
             {"trucks": " ".join(f"ax_sup_{number:02}" for number in range(4, 14)), "army": "L2124"},
+            right=(
+                "move ax_sup_04 L1107",
+                "move ax_sup_05 L1107",
+                "move ax_sup_06 L1107",
+                "move ax_sup_07 L1107",
+                "move ax_sup_08 L1107",
+            ),
         ),
         Form(
             "commonwealth",
@@ -492,6 +555,13 @@ TRUCKS = Folly(
             },
             front("El Adem"),
             {"trucks": " ".join(f"cw_sup_{number:02}" for number in range(4, 14)), "army": "E2003"},
+            right=(
+                "move cw_sup_04 E1624",
+                "move cw_sup_05 E1624",
+                "move cw_sup_06 E1624",
+                "move cw_sup_07 E1624",
+                "move cw_sup_08 E1624",
+            ),
         ),
     ),
 )  # fmt: skip
@@ -513,6 +583,7 @@ LAST_COUNTER = Folly(
             },
             front("Gazala"),
             {"tired": "ge_5_pzr_1", "supply": " ".join(f"ax_sup_{number:02}" for number in range(1, 19))},
+            right=("expend ax_sup_01",),
         ),
         Form(
             "commonwealth",
@@ -525,6 +596,7 @@ LAST_COUNTER = Folly(
             },
             front("El Adem"),
             {"tired": "cw_22_gds", "supply": " ".join(f"cw_sup_{number:02}" for number in range(1, 23))},
+            right=("expend cw_sup_01",),
         ),
     ),
     begins="refit",
@@ -549,6 +621,15 @@ POCKET = Folly(
             },
             front("Gazala"),
             {"column": "ge_5_pzr_1 ge_200_mech ge_104_mech ge_115_mech"},
+            wrong=(
+                "move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2129",
+                "move ax_sup_02 L2129",
+                "attack ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2130",
+                "move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2229",
+                "move ax_sup_02 L2229",
+                "advance ge_5_pzr_1 L2230",
+                "advance ge_200_mech L2230",
+            ),
         ),
         Form(
             "commonwealth",
@@ -562,6 +643,7 @@ POCKET = Folly(
             },
             front("El Adem"),
             {"column": "cw_4_7_armd_2 cw_22_gds cw_4_2_nz cw_5_2_nz"},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz L2230",),
         ),
     ),
 )  # fmt: skip
@@ -584,6 +666,11 @@ STORM = Folly(
             front("Gazala") | {"El Adem": "axis"},
             {"garrison": "cw_26_9_aus", "guns": "ge_21_arty ge_15_arty"},
             "[air]\naxis = 4",
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_21_arty+ge_15_arty L2229",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty+ge_15_arty L2329",
+                "commit 4",
+            ),
         ),
         Form(
             "commonwealth",
@@ -597,6 +684,12 @@ STORM = Folly(
             front("Tobruk"),
             {"garrison": "it_pavia", "guns": "cw_arty_a cw_arty_b"},
             "[air]\ncommonwealth = 4",
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2228",
+                "move cw_20_9_aus+cw_24_9_aus+cw_26_9_aus+cw_6_2_nz+cw_arty_b L2229",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_20_9_aus+cw_arty_a L2329",
+                "commit 4",
+            ),
         ),
     ),
 )  # fmt: skip
@@ -623,6 +716,7 @@ FLANK = Folly(
                 "line": "cw_20_9_aus cw_24_9_aus cw_5_4_ind cw_7_4_ind cw_polish cw_11_4_ind",
             },
             forts={"L2324": "commonwealth 2", "L2225": "commonwealth 2", "L1926": "commonwealth 2"},
+            right=("move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ax_sup_02 L1728",),
         ),
         Form(
             "commonwealth",
@@ -639,6 +733,7 @@ FLANK = Folly(
                 "line": "it_savona it_ggff it_bologna it_pavia",
             },
             forts={"E1905": "axis 2", "E2003": "axis 2", "E1803": "axis 2"},
+            right=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz E1602",),
         ),
     ),
 )  # fmt: skip

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from .__main__ import lines
 from .positions import FOLLIES
-from .scene import Folly, Form, complaints
+from .scene import Folly, Form, Prompter, complaints, complaints_of_level
 
 LEVELS: Final = ("officer", "general")
 
@@ -69,10 +70,30 @@ def _cases() -> list[object]:
 
 @pytest.mark.parametrize(("level", "folly", "form"), _cases())
 def test_a_level_commits_no_folly(level: str, folly: Folly, form: Form) -> None:
-    found = complaints(folly, form, level)
-    assert not found, f"{folly.name}: it must be {folly.must}"
+    assert complaints_of_level(folly, form, level) == [], f"it must be: {folly.must}"
+
+
+FORMS: Final = [pytest.param(folly, form, id=f"{folly.name}-{form.side}") for folly in FOLLIES for form in folly.forms]
+
+
+@pytest.mark.parametrize(("folly", "form"), FORMS)
+def test_a_right_answer_passes(folly: Folly, form: Form) -> None:
+    found = complaints(folly, form, lambda: Prompter(form.right))
+    assert found == {face: [] for face in folly.faces}
+
+
+@pytest.mark.parametrize(("folly", "form"), FORMS)
+def test_a_wrong_answer_does_not(folly: Folly, form: Form) -> None:
+    found = complaints(folly, form, lambda: Prompter(form.wrong))
+    assert all(found.values()), f"it passes: {form.wrong or 'to do nothing'}"
 
 
 def test_what_is_open_is_a_position() -> None:
     names = {(folly.name, form.side) for folly in FOLLIES for form in folly.forms}
     assert {(entry.folly, entry.side) for entry in OPEN} <= names
+
+
+def test_by_hand_one_sees_what_is_done_and_whether_it_is_foolish() -> None:
+    told = "\n".join(lines("staff", "supply spared"))
+    assert "every die shows 2: nothing is spent" in told
+    assert "refit               expend ax_sup_01" in told
