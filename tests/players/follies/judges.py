@@ -90,6 +90,7 @@ class Fight(NamedTuple):
     attack: int = 0
     defence: int = 0
     air: int = 0
+    overrun: bool = False
 
 
 def fights(story: Story) -> list[Fight]:
@@ -104,7 +105,8 @@ def fights(story: Story) -> list[Fight]:
         elif event.kind == "support" and parts["side"] == story.side:
             found[-1] = found[-1]._replace(air=parts["points"])
         elif event.kind == "overrun" and "odds" in parts:
-            found.append(Fight(tuple(parts["units"]), (parts["hex"],), *map(int, parts["odds"].split("-"))))
+            attack, defence = map(int, parts["odds"].split("-"))
+            found.append(Fight(tuple(parts["units"]), (parts["hex"],), attack, defence, overrun=True))
     return found
 
 
@@ -243,9 +245,9 @@ def overstacks(story: Story) -> Iterator[str]:
 
 
 def sledgehammer(story: Story) -> Iterator[str]:
-    """The target that matters is attacked, and not everybody goes for the other."""
+    """The target that matters is attacked, and not everybody goes for the other; whoever rolls over it fights on."""
     for fight in hits(story, "weak"):
-        if fight.attack > 2 * 8 * max(1, fight.defence):
+        if not fight.overrun and fight.attack > 2 * 8 * max(1, fight.defence):
             yield f"{fight.attack} to {fight.defence} against {spelt(fight.hexes)}"
     if not [fight for fight in hits(story, "worthwhile") if fight.attack >= 2 * fight.defence]:
         yield "what is worth it is not attacked"
