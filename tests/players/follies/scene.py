@@ -173,7 +173,7 @@ def played(folly: Folly, form: Form, asked: Player, face: int, budget: Budget = 
             running.carry_out(running.decision.proposal() or next(running.decision.actions()))
             continue
         action, motive = ask(asked, running, budget)
-        story.answers.append(Answer(phase, running.notation(action), "" if motive is None else says.line(motive)))
+        story.answers.append(Answer(phase, running.notation(action), "" if motive is None else says.event(motive)))
         assert len(story.answers) < _ANSWERS, "it comes to no end"
         running.play(action)
     return story
