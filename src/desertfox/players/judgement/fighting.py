@@ -179,7 +179,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
         leaves += 0.1 * sum(map(view.worth, left))
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
-    pocket = _POCKET * (not ways_on(view, hex_, view.counters.gait[unit]))
+    pocket = _POCKET * bool(view.pockets[view.counters[unit].mobility][hex_] and hex_ not in view.board.cities)
     return prize - _RISKY * (there - stays) * view.worth(unit) - 3 * leaves - _UNFED * (not fed) - bound - pocket
 
 
