@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.board.search import Field
 from desertfox.play.action import END, Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -219,25 +220,54 @@ def _range(view: Appraisal, unit: int) -> int:
 # -- blocking
 
 
+class Raiders:
+    """The motorized enemies by their hex, each with where it can go in the phase that follows."""
+
+    def __init__(self, view: Appraisal, only: Iterable[int] | None = None, state: State | None = None) -> None:
+        """Search the map once for each stack, or only for those in some hexes, as another state would have it."""
+        now, counters = state or view.state, view.counters
+        blocked, stop = now.mask(view.side, Presence.COMBAT), zoc.zone(now, view.side).mask
+        self.fields: dict[int, Field] = {}
+        for start, units in view.by_hex(view.foes).items():
+            if only is not None and start not in only:
+                continue
+            fast = [unit for unit in units if counters.traits[unit] & Trait.MOTORIZED and view.strength(unit)]
+            if fast:
+                most = max(counters.movement[now.face(unit)] for unit in fast)
+                self.fields[start] = view.board.search("motorized").reach(start, most, blocked, stop)
+
+    def reaching(self, hex_: int) -> list[int]:
+        """Return from where a hex can be reached."""
+        return [start for start, field in self.fields.items() if field.cost[hex_] >= 0]
+
+    def way(self, start: int, hex_: int) -> list[int]:
+        """Return the hexes on the way to a hex."""
+        path, direction = [hex_], self.fields[start].direction
+        while path[-1] != start:
+            path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
+        return path
+
+
 def _blocks(peril: Peril, waiting: list[int]) -> list[Idea]:
     """8.4 Return the moves that keep motorized enemies from empty places and lone supply in the phase that follows."""
     view, state = peril.view, peril.state
-    prizes = _prizes(view)
+    prizes = _prizes(view) if waiting else {}
     found: list[Idea] = []
+    if not prizes:
+        return found
+    raiders = Raiders(view)
     for prize, worth in prizes.items():
-        raiders = _raiders(state, view, prize)
-        if not raiders:
-            continue
-        for unit in waiting:
+        starts = raiders.reaching(prize)
+        roads = {hex_ for start in starts for hex_ in raiders.way(start, prize)}
+        for unit in waiting if starts else ():
             here = state.place[unit]
-            if hexes.distance(here, prize) > _range(view, unit) + 8 or here in prizes:
+            if here in prizes:
                 continue
             moves = peril.moves(unit)
-            near = {hex_ for path in raiders.values() for hex_ in path} & set(moves)
-            for hex_ in (prize,) if prize in moves else sorted(near)[:_TRIED]:
+            for hex_ in (prize,) if prize in moves else sorted(roads & set(moves))[:_TRIED]:
                 saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_)
                 saved += peril.of(here) - peril.without((unit,), here)
-                if saved <= _WANT or (hex_ != prize and not _bars(state, view, unit, hex_, prize, raiders)):
+                if saved <= _WANT or (hex_ != prize and not _bars(view, unit, hex_, prize, starts)):
                     continue
                 why = motives.escorts((unit,), hex_) if hex_ == prize else motives.bars((unit,), hex_, prize)
                 found.append(Idea(saved, Action("react", (unit,), moves[hex_]), why))
@@ -255,36 +285,11 @@ def _prizes(view: Appraisal) -> dict[int, float]:
     return {hex_: worth for hex_, worth in found.items() if worth * _HELD > _WANT and view.board.playable[hex_]}
 
 
-def _raiders(state: State, view: Appraisal, prize: int) -> dict[int, tuple[int, ...]]:
-    """Return the motorized enemies that can reach a hex in the next phase, by their hex, each with the way."""
-    found = {}
-    counters = state.setting.counters
-    blocked, stop = state.mask(view.side, Presence.COMBAT), zoc.zone(state, view.side).mask
-    for start, units in view.by_hex(view.foes).items():
-        fast = [unit for unit in units if counters.traits[unit] & Trait.MOTORIZED and view.strength(unit)]
-        if not fast:
-            continue
-        most = max(counters.movement[state.face(unit)] for unit in fast)
-        if hexes.distance(start, prize) * 2 > most:
-            continue
-        field = view.board.search("motorized").reach(start, most, blocked, stop)
-        if field.cost[prize] >= 0:
-            found[start] = _way(field.direction, start, prize)
-    return found
-
-
-def _way(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
-    path = [hex_]
-    while path[-1] != start:
-        path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
-    return tuple(path)
-
-
-def _bars(state: State, view: Appraisal, unit: int, hex_: int, prize: int, raiders: Mapping[int, object]) -> bool:
-    """Say whether no raider reaches a hex any more when a unit stands in its way."""
-    trial = state.copy()
+def _bars(view: Appraisal, unit: int, hex_: int, prize: int, starts: list[int]) -> bool:
+    """Say whether fewer raiders reach a prize when a unit stands in their way."""
+    trial = view.state.copy()
     trial.put(unit, hex_)
-    return len(_raiders(trial, Appraisal(trial, view.side), prize)) < len(raiders)
+    return len(Raiders(view, starts, trial).reaching(prize)) < len(starts)
 
 
 # -- 8.37 and 7.82

@@ -24,8 +24,10 @@ _WORTH_AT_THE_LIMIT: Final = 2.5
 """11.68 The same where the next arrivals would be lost for want of counters."""
 _PATIENCE: Final = 1
 """13.3 For so many turns a tank waits in the box for a better rating."""
-_AT_HOME: Final = 16 * 4
-"""13.3 Quarter points from the base within which tanks may go back to be exchanged."""
+_LASTING: Final = 3
+"""13.3 For so many turns better tanks must still serve."""
+_AT_HOME: Final = 40 * 4
+"""13.3 Quarter points from the base, about a turn's march, within which tanks go back to be exchanged."""
 
 
 def refit(game: Game) -> Choice:
@@ -102,17 +104,19 @@ def _is_worth_waiting(state: State, action: Action) -> bool:
 
 
 def _may_be_exchanged(view: Appraisal, unit: int) -> bool:
-    """13.3 Say whether tanks stand near the base, are not needed there at once, and can be paid for in full."""
+    """13.3 Say whether tanks stand near the base, are not needed where they are, and can be paid for in full."""
     state, hex_ = view.state, view.state.place[unit]
-    if view.threat[hex_] or turns_left(state) < _PATIENCE or (hex_ in view.worths and not _is_relieved(view, unit)):
+    ready = [other for other, first in _better(state, unit) if first <= state.turn]
+    if not ready or turns_left(state) < _LASTING:
         return False
     homes = sites(state.setting, view.side).homes
     if not any(distances(view.board, home, "motorized")[hex_] <= _AT_HOME for home in homes):
         return False
     trial = state.copy()
     trial.remove(unit, REFIT_BOX)
-    ready = [other for other, first in _better(state, unit) if first <= state.turn]
-    return any("full" in costs.strengths(trial, other) for other in ready)
+    if not any("full" in costs.strengths(trial, other) for other in ready):
+        return False
+    return not view.threat[hex_] and (hex_ not in view.worths or _is_relieved(view, unit))
 
 
 def _is_relieved(view: Appraisal, unit: int) -> bool:
