@@ -27,6 +27,8 @@ _HUNGER: Final = 1.5
 _POCKET: Final = 1.5
 _TRIED: Final = 3
 """So many of the hexes that look best are weighed for a unit in danger."""
+_HELPERS: Final = 4
+"""So many units are weighed for the help of a stack, or for barring a way."""
 _HELD: Final = 0.6
 """The share of a place's worth that is saved by a unit that bars the way to it."""
 _HOPELESS: Final = 0.7
@@ -52,6 +54,7 @@ class Peril:
         self.view = Appraisal(state, side)
         self._known: dict[int, float] = {}
         self._moves: dict[int, Moves] = {}
+        self._left: dict[tuple[int, ...], float] = {}
 
     def of(self, hex_: int) -> float:
         """Return the loss to expect in a hex, the place itself included."""
@@ -69,7 +72,12 @@ class Peril:
 
     def without(self, units: Iterable[int], hex_: int) -> float:
         """Return the loss to expect in a hex when units have left it; the place itself if nobody stays."""
-        gone = set(units)
+        key = (hex_, *units)
+        if key not in self._left:
+            self._left[key] = self._judge_without(set(units), hex_)
+        return self._left[key]
+
+    def _judge_without(self, gone: set[int], hex_: int) -> float:
         if not any(self.state.place[unit] == hex_ and unit not in gone for unit in self.view.own):
             return 2 * self.place(hex_) if _is_next_to(self.state, hex_, 1 - self.side) else 0.0
         trial = self.state.copy()
@@ -198,12 +206,13 @@ def _joins(peril: Peril, waiting: list[int]) -> list[Idea]:
         if exposed >> hex_ & 1 and _is_next_to(view.state, hex_, view.enemy)
     ]
     found = []
-    for unit in waiting:
-        here = view.state.place[unit]
-        near = [hex_ for hex_ in threatened if hex_ != here and hexes.distance(hex_, here) <= _range(view, unit)]
-        for hex_ in near:
-            if peril.of(hex_) <= _WANT or hex_ not in peril.moves(unit):
-                continue
+    for hex_ in threatened if waiting else ():
+        if peril.of(hex_) <= _WANT:
+            continue
+        near = [unit for unit in waiting if 0 < hexes.distance(hex_, view.state.place[unit]) <= _range(view, unit)]
+        able = [unit for unit in near if hex_ in peril.moves(unit)]
+        for unit in sorted(able, key=lambda unit: (-view.strength(unit), unit))[:_HELPERS]:
+            here = view.state.place[unit]
             saved = peril.of(hex_) - peril.with_(unit, hex_) + peril.of(here) - peril.without((unit,), here)
             action = Action("react", (unit,), peril.moves(unit)[hex_])
             found.append(Idea(saved - peril.cost(unit), action, motives.closes_up(unit, hex_)))
@@ -259,10 +268,9 @@ def _blocks(peril: Peril, waiting: list[int]) -> list[Idea]:
     for prize, worth in prizes.items():
         starts = raiders.reaching(prize)
         roads = {hex_ for start in starts for hex_ in raiders.way(start, prize)}
-        for unit in waiting if starts else ():
+        free = [unit for unit in waiting if state.place[unit] not in prizes] if starts else []
+        for unit in sorted(free, key=lambda unit: (hexes.distance(state.place[unit], prize), unit))[:_HELPERS]:
             here = state.place[unit]
-            if here in prizes:
-                continue
             moves = peril.moves(unit)
             for hex_ in (prize,) if prize in moves else sorted(roads & set(moves))[:_TRIED]:
                 saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_)
