@@ -17,23 +17,22 @@ _LOOKED_AT: Final = 12
 _POINT: Final = 10.0
 
 
-def choose(game: Game, seed: str) -> Action:
+def choose(game: Game, seed: str = "") -> Choice:
     """Return the proposal if there is one, else the option after which the position looks best."""
     decision = game.decision
     proposal = decision.proposal()
     if proposal is not None and decision.why_not(proposal) is None:
-        return proposal
+        return Choice(proposal, motives.plainly())
+    return Choice(_best(game, seed), motives.looks_best())
+
+
+def _best(game: Game, seed: str) -> Action:
+    decision = game.decision
     offers = list(islice(decision.actions(), _LOOKED_AT))
     thought = f"{seed} {game.digest()}"
     if not offers:
         return decision.sample(Random(thought))
     return max(enumerate(offers), key=lambda entry: (_after(game, entry[1], thought), -entry[0]))[1]
-
-
-def choice(game: Game) -> Choice:
-    """Return the same with why; what nothing decides is decided the same each time."""
-    action = choose(game, "")
-    return Choice(action, motives.plainly() if action == game.decision.proposal() else motives.looks_best())
 
 
 def _after(game: Game, action: Action, seed: str) -> float:

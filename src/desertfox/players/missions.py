@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal, distances
+from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.weights import Weights
 from desertfox.units import Trait
 
 _TURN: Final = 60 * 4
@@ -17,17 +19,11 @@ _NEAR: Final = 3
 """Hexes around a place whose enemies defend it."""
 _FIELD: Final = 10
 """Hexes around a place whose enemies can come to its help."""
-_HELPERS: Final = 0.4
-_CITY: Final = 1.6
-"""A city takes even more to storm than its ground helps to hold it."""
 _STEADY: Final = 0.7
 """The smaller, the more a near place counts than a far one: an army does not turn round every turn."""
 _HOPE: Final = 0.5
 _SPAN: Final = 0.7
 """A force of this share of the defence has no chance; with so much more it is sure."""
-_ENOUGH: Final = 1.6
-"""How much stronger than the defence a force should be; what is more may go elsewhere."""
-_OBJECTIVES: Final = 3
 _MOST_TO_HOLD: Final = 24.0
 _SAFE: Final = 1.5
 """The odds, on open ground, that a garrison can bear."""
@@ -43,13 +39,6 @@ _REINFORCING: Final = 1.2
 _LEG_TURN: Final = 8 * 4
 
 
-class Mission(NamedTuple):
-    """Where a unit is wanted, and what for: to hold a place, to take one, or to stand ready behind the line."""
-
-    kind: Literal["hold", "take", "ready"]
-    target: int
-
-
 class Place(NamedTuple):
     """A place worth having."""
 
@@ -57,14 +46,17 @@ class Place(NamedTuple):
     worth: float
 
 
-def missions(view: Appraisal) -> dict[int, Mission]:
+def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
     """Return what every own combat unit on the map is to do."""
-    found: dict[int, Mission] = {}
+    found = {unit: task.mission for task in intent.tasks for unit in task.units}
     for place, need in _holds(view):
-        for unit in _garrison(view, place, need, found):
+        for unit in _garrison(view, place, intent.weights.holding * need, found):
             found[unit] = Mission("hold", place.hex)
     free = [unit for unit in view.own if unit not in found]
-    _send(view, free, found)
+    if intent.objective is not None:
+        found |= dict.fromkeys(free, Mission("take", intent.objective))
+    else:
+        _send(view, free, found, intent.weights)
     return found
 
 
@@ -120,14 +112,14 @@ def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) 
 # -- taking
 
 
-def _defence(view: Appraisal, hex_: int) -> float:
+def _defence(view: Appraisal, hex_: int, weights: Weights) -> float:
     """Return the strength that it takes to beat what holds a place or can come to help."""
-    city = _CITY if hex_ in view.board.cities else 1.0
+    city = weights.city if hex_ in view.board.cities else 1.0
     total = float(view.foe_strength[hex_]) * view.foe_ground(hex_) * city
     for other in np.flatnonzero(view.foe_strength):
         away = hexes.distance(int(other), hex_)
         if 0 < away <= _FIELD:
-            total += float(view.foe_strength[other]) * (1.0 if away <= _NEAR else _HELPERS)
+            total += float(view.foe_strength[other]) * (1.0 if away <= _NEAR else weights.helpers)
     return total
 
 
@@ -147,11 +139,18 @@ def _appeal(view: Appraisal, place: Place, defence: float, units: list[int]) -> 
     return place.worth * chance / (_STEADY + turns) if turns <= left else 0.0
 
 
-def _send(view: Appraisal, free: list[int], found: dict[int, Mission]) -> None:
+def appeals(view: Appraisal, weights: Weights) -> list[int]:
+    """Return the places that could be gone for with all that is free, the most promising first."""
+    places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
+    found = {place.hex: _appeal(view, place, _defence(view, place.hex, weights), view.own) for place in places}
+    return sorted((hex_ for hex_ in found if found[hex_] > 0), key=lambda hex_: (-found[hex_], hex_))
+
+
+def _send(view: Appraisal, free: list[int], found: dict[int, Mission], weights: Weights) -> None:
     """Give the units that hold nothing the places to take that promise most, the rest a place behind the line."""
     places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
-    defences = {place.hex: _defence(view, place.hex) for place in places}
-    for _ in range(_OBJECTIVES):
+    defences = {place.hex: _defence(view, place.hex, weights) for place in places}
+    for _ in range(weights.objectives):
         if not free or not places:
             break
         appeals = {place: _appeal(view, place, defences[place.hex], free) for place in places}
@@ -159,7 +158,7 @@ def _send(view: Appraisal, free: list[int], found: dict[int, Mission]) -> None:
         if appeals[best] <= 0.05:
             break
         places.remove(best)
-        sent = _force(view, best.hex, free, _ENOUGH * defences[best.hex] + 4.0)
+        sent = _force(view, best.hex, free, weights.surplus * defences[best.hex] + 4.0)
         for unit in sent:
             found[unit] = Mission("take", best.hex)
         free = [unit for unit in free if unit not in sent]

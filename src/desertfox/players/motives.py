@@ -25,6 +25,36 @@ def holds(units: Iterable[int], hex_: int) -> Event:
     return motive("{units} to {hex}: holds it", units=(*units,), hex=hex_)
 
 
+def stands_ready(units: Iterable[int], hex_: int) -> Event:
+    """Say that units go to where they can come to the help of a place."""
+    return motive("{units}: ready to help {hex}", units=(*units,), hex=hex_)
+
+
+def will_attack(units: Iterable[int], hex_: int) -> Event:
+    """Say that units go to attack a hex."""
+    return motive("{units}: to attack {hex}", units=(*units,), hex=hex_)
+
+
+def rolls_over(hex_: int) -> Event:
+    """8.3 Say that a weak stack is overrun."""
+    return motive("{hex} is held so weakly that it can be overrun", hex=hex_)
+
+
+def out_of_danger(hex_: int) -> Event:
+    """Say that supply is taken out of the enemy's reach."""
+    return motive("supply to {hex}: out of the enemy's reach", hex=hex_)
+
+
+def closes_on_the_front(hex_: int) -> Event:
+    """Say that supply comes nearer to where it will be wanted."""
+    return motive("supply comes nearer to {hex}, where it will be wanted", hex=hex_)
+
+
+def mends_the_line(number: int) -> Event:
+    """8.66 Say that the railway is built on, by so many hexes."""
+    return motive("hexes by which the railway grows: {number}", number=number)
+
+
 def falls_back(units: Iterable[int], hex_: int) -> Event:
     """Say that units go back to where supply is."""
     return motive("{units} to {hex}: falls back to supply", units=(*units,), hex=hex_)
