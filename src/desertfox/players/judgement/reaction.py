@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -34,8 +34,6 @@ _HELD: Final = 0.6
 _HOPELESS: Final = 0.7
 """7.82 The chance to be driven out above which supply is better destroyed than captured."""
 
-Moves = Mapping[int, tuple[int, ...]]
-
 
 class Idea(NamedTuple):
     """A reaction, what it saves, and why."""
@@ -53,7 +51,7 @@ class Peril:
         self.state, self.side = state, side
         self.view = Appraisal(state, side)
         self._known: dict[int, float] = {}
-        self._moves: dict[int, Moves] = {}
+        self._ways: dict[int, reaction.Ways] = {}
         self._left: dict[tuple[int, ...], float] = {}
 
     def of(self, hex_: int) -> float:
@@ -99,11 +97,22 @@ class Peril:
         trial.put(unit, hex_)
         return self._judge(trial, hex_)
 
-    def moves(self, unit: int) -> Moves:
-        """8.4 C: return where a unit may end a reaction, with the paths."""
-        if unit not in self._moves:
-            self._moves[unit] = reaction.destinations(self.state, unit)
-        return self._moves[unit]
+    def moves(self, unit: int) -> list[int]:
+        """8.4 C: return where a unit may end a reaction."""
+        return [hex_ for hex_ in self._ways_of(unit).ends if reaction.may_end(self.state, unit, hex_)]
+
+    def can_end(self, unit: int, hex_: int) -> bool:
+        """8.4 C: say whether a unit may end a reaction in a hex."""
+        return hex_ in self._ways_of(unit).ends and reaction.may_end(self.state, unit, hex_)
+
+    def react(self, unit: int, hex_: int) -> Action:
+        """Return the reaction that ends in a hex."""
+        return Action("react", (unit,), self._ways_of(unit).path(hex_))
+
+    def _ways_of(self, unit: int) -> reaction.Ways:
+        if unit not in self._ways:
+            self._ways[unit] = reaction.ways(self.state, unit)
+        return self._ways[unit]
 
     def cost(self, unit: int) -> float:
         """8.46 Return what a reaction costs on average: a die under the morale disrupts."""
@@ -165,18 +174,19 @@ def _escapes(peril: Peril, waiting: list[int]) -> list[Idea]:
         danger = peril.of(hex_)
         if danger <= _WANT:
             continue
-        able = [unit for unit in units if peril.moves(unit)]
+        ends = {unit: moves for unit in units if (moves := peril.moves(unit))}
+        able = list(ends)
         alone = len(able) > 1 and peril.without(able, hex_)
         for unit in able:
-            end, merit = _best_end(peril, unit)
+            end, merit = _best_end(peril, unit, ends[unit])
             single = danger - peril.without((unit,), hex_) + merit - peril.cost(unit)
             together = danger - alone + merit - sum(map(peril.cost, able)) if len(able) > 1 else single
             saved = max(single, together)
-            found.append(Idea(saved, Action("react", (unit,), peril.moves(unit)[end]), motives.escapes(unit, end)))
+            found.append(Idea(saved, peril.react(unit, end), motives.escapes(unit, end)))
     return found
 
 
-def _best_end(peril: Peril, unit: int) -> tuple[int, float]:
+def _best_end(peril: Peril, unit: int, moves: list[int]) -> tuple[int, float]:
     """Return where a unit in danger is best off, and what it gains or loses there."""
     view = peril.view
     fed = supply.general(peril.state, peril.side)
@@ -187,7 +197,7 @@ def _best_end(peril: Peril, unit: int) -> tuple[int, float]:
         away = min((hexes.distance(hex_, view.state.place[foe]) for foe in view.foes), default=9)
         return merit + 0.1 * min(away, 4) - 0.5 * (hex_ in view.foe_zone)
 
-    ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in peril.moves(unit)), reverse=True)[:_TRIED]
+    ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in moves), reverse=True)[:_TRIED]
     weighed = [
         (merit - peril.with_(unit, hex_) + peril.of(hex_) - _POCKET * (not ways_on(view, hex_)), hex_)
         for merit, hex_ in ranked
@@ -210,12 +220,11 @@ def _joins(peril: Peril, waiting: list[int]) -> list[Idea]:
         if peril.of(hex_) <= _WANT:
             continue
         near = [unit for unit in waiting if 0 < hexes.distance(hex_, view.state.place[unit]) <= _range(view, unit)]
-        able = [unit for unit in near if hex_ in peril.moves(unit)]
+        able = [unit for unit in near if peril.can_end(unit, hex_)]
         for unit in sorted(able, key=lambda unit: (-view.strength(unit), unit))[:_HELPERS]:
             here = view.state.place[unit]
             saved = peril.of(hex_) - peril.with_(unit, hex_) + peril.of(here) - peril.without((unit,), here)
-            action = Action("react", (unit,), peril.moves(unit)[hex_])
-            found.append(Idea(saved - peril.cost(unit), action, motives.closes_up(unit, hex_)))
+            found.append(Idea(saved - peril.cost(unit), peril.react(unit, hex_), motives.closes_up(unit, hex_)))
     return found
 
 
@@ -271,14 +280,14 @@ def _blocks(peril: Peril, waiting: list[int]) -> list[Idea]:
         free = [unit for unit in waiting if state.place[unit] not in prizes] if starts else []
         for unit in sorted(free, key=lambda unit: (hexes.distance(state.place[unit], prize), unit))[:_HELPERS]:
             here = state.place[unit]
-            moves = peril.moves(unit)
-            for hex_ in (prize,) if prize in moves else sorted(roads & set(moves))[:_TRIED]:
+            posts = [prize] if peril.can_end(unit, prize) else [on for on in sorted(roads) if peril.can_end(unit, on)]
+            for hex_ in posts[:_TRIED]:
                 saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_)
                 saved += peril.of(here) - peril.without((unit,), here)
                 if saved <= _WANT or (hex_ != prize and not _bars(view, unit, hex_, prize, starts)):
                     continue
                 why = motives.escorts((unit,), hex_) if hex_ == prize else motives.bars((unit,), hex_, prize)
-                found.append(Idea(saved, Action("react", (unit,), moves[hex_]), why))
+                found.append(Idea(saved, peril.react(unit, hex_), why))
     return found
 
 
