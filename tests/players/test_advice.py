@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Game, game, hex_of, phase_of_game, place, segment, unit
+from table import Game, game, hex_of, phase_of_game, place, segment, unit, where
 
 import desertfox as df
 from desertfox import hexes
@@ -14,7 +14,7 @@ from desertfox.play.step import questions
 from desertfox.play.telling import speaker
 from desertfox.play.variable_withdrawal import Giving
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.judgement.ground import ways_on
+from desertfox.players.judgement.ground import is_pocket
 from desertfox.players.judgement.prospect import fight_now
 from desertfox.players.judgement.reaction import risk
 from desertfox.players.judgement.table import JUDGEMENTS
@@ -199,23 +199,14 @@ def test_open_desert_is_given_up_and_the_stack_stays_together() -> None:
 
 
 def test_nobody_retreats_into_a_pocket() -> None:
-    """Of the ends of a retreat by one hex all that are next to the enemy lead nowhere."""
-    units = {
-        "cw_3_ind": "L1120",
-        "cw_sup_01": "L1124 dump",
-        **dict.fromkeys(HAMMER, "L1119"),
-        "ax_sup_01": "L1117 dump",
-    }
-    units |= {"it_brescia": "L1222", "it_pavia": "L1022"}
-    running = pushed_back(units, {"cw_3_ind": 1})
+    """From L1320 no two steps lead out between the five stacks."""
+    units = {"ge_5_pzr_1": "L1119", "it_brescia": "L1424", "it_pavia": "L0824", "ge_200_mech": "L1418"}
+    units |= {"ge_104_mech": "L1421", "ge_115_mech": "L1122", "ax_sup_01": "L1117 dump"}
+    running = pushed_back({**units, "cw_3_ind": "L1120", "cw_sup_01": "L1131 dump"}, {"cw_3_ind": 2})
+    view, brigade = Appraisal(running.state, df.COMMONWEALTH), unit(running, "cw_3_ind")
     ends = [action.hexes[-1] for action in running.decision.actions() if action.kind == "retreat"]
-    said = running.decision.question.actions(running)
-    assert list(said)
-    chosen = df.advise(running).action
-    view = Appraisal(running.state, df.COMMONWEALTH)
-    if any(ways_on(view, end) for end in ends):
-        assert chosen.kind == "retreat"
-        assert ways_on(view, chosen.hexes[-1])
+    assert {is_pocket(view, brigade, end) for end in ends} == {True, False}
+    assert answer(running) == "retreat cw_3_ind L1120-L1020-L0921"
 
 
 def test_the_leader_of_the_shift_counts_the_attacks_to_come() -> None:
@@ -317,3 +308,23 @@ def test_hopeless_supply_is_destroyed_by_the_least_unit() -> None:
     running = phase_of_game("first_reaction", units, tables=OWNERS, dice=[6] * 20)
     lost = risk(running.state, hex_of("L1120"), df.COMMONWEALTH)[1]
     assert answer(running) == ("destroy cw_22_gds+cw_sup_02" if lost >= 0.7 else "end")
+
+
+def test_a_brigade_bars_the_way_to_an_empty_place() -> None:
+    """Tobruk is worth points and empty; panzers stand before it, and a brigade beside them is still near enough."""
+    units = {"ge_5_pzr_1": "L2325", "ge_200_mech": "L2325", "ax_sup_01": "L2323 dump", "cw_3_ind": "L2327"}
+    running = reacting({**units, "cw_sup_01": "L2327 dump"}, "race_for_tobruk")
+    assert answer(running).startswith("react cw_3_ind ")
+    running.play(answer(running))
+    assert where(running, "cw_3_ind") == "L2329"
+
+
+def test_a_raider_goes_on_to_the_next_dump() -> None:
+    units = {"ge_3_rcn": "L1118", "ax_sup_01": "L1117 dump", "cw_sup_02": "L1120 dump", "cw_sup_03": "L1122 dump"}
+    running = phase_of_game("initial_movement", {**units, "cw_3_ind": "Alexandria"}, tables=OWNERS, dice=[6] * 9)
+    running.play("end") if running.decision.step == "movement.emergency_supply" else None
+    running.play("overrun ge_3_rcn L1118-L1119-L1120")
+    running.play("destroy cw_sup_02")
+    assert running.decision.step == "movement.under_way"
+    assert answer(running).startswith("overrun ge_3_rcn ")
+    assert answer(running).endswith("L1122")

@@ -29,9 +29,7 @@ def front(last: str, first: str = "El Agheila", end: str = "Alexandria") -> dict
     """Return owners: the Axis has the places as far east as `last`; the map has those from `first` to `end`."""
     cut = _WEST_TO_EAST.index(last)
     found = {place: SIDES[number > cut] for number, place in enumerate(_WEST_TO_EAST)}
-    return {
-        place: found[place] for place in _WEST_TO_EAST[_WEST_TO_EAST.index(first) : _WEST_TO_EAST.index(end) + 1]
-    }
+    return {place: found[place] for place in _WEST_TO_EAST[_WEST_TO_EAST.index(first) : _WEST_TO_EAST.index(end) + 1]}
 
 
 class Form(NamedTuple):

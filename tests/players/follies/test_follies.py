@@ -21,8 +21,7 @@ class Open(NamedTuple):
     levels: tuple[str, ...] = LEVELS
 
 
-OPEN: Final = (
-)
+OPEN: Final = ()
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 
 

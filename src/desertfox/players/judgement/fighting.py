@@ -14,7 +14,7 @@ from desertfox.play.resolution import morale_lines
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import strength_next_to, ways_on
+from desertfox.players.judgement.ground import is_pocket, strength_next_to
 from desertfox.rules import retreat, supply
 from desertfox.rules.crt import Result
 from desertfox.rules.supply.sources import sites
@@ -88,7 +88,7 @@ def retreats(game: Game) -> Choice:
     if best.kind != "retreat":
         return Choice(best, motives.takes_the_loss(unit) if best.kind == "deplete" else motives.stays(unit))
     end = best.hexes[-1]
-    if supply.general(view.state, view.side).reaches(end) and ways_on(view, end):
+    if supply.general(view.state, view.side).reaches(end) and not is_pocket(view, unit, end):
         return Choice(best, motives.retreats_to_supply(unit, end))
     if view.own_strength[end]:
         return Choice(best, motives.retreats_with_friends(unit, end))
@@ -139,7 +139,7 @@ def _shelter(view: Appraisal, unit: int, hex_: int) -> float:
     risk = float(view.losses(np.array([hex_]), friends + max(view.strength(unit), 1.0))[0])
     homes = sites(view.state.setting, view.side).homes
     home = min((float(distances(view.board, home, "motorized")[hex_]) for home in homes), default=0.0)
-    pocket = not ways_on(view, hex_, view.counters.gait[unit])
+    pocket = is_pocket(view, unit, hex_)
     return (
         1.0 * fed - 0.6 * (hex_ in view.foe_zone) + 0.08 * friends + 0.2 * view.worths.get(hex_, 0.0)
         - risk - _POCKET * pocket - home / 8_000
@@ -179,7 +179,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
         leaves += 0.1 * sum(map(view.worth, left))
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
-    pocket = _POCKET * (not ways_on(view, hex_, view.counters.gait[unit]))
+    pocket = _POCKET * is_pocket(view, unit, hex_)
     return prize - _RISKY * (there - stays) * view.worth(unit) - 3 * leaves - _UNFED * (not fed) - bound - pocket
 
 

@@ -12,7 +12,7 @@ from desertfox.play.movement import UnderWay
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import ways_on
+from desertfox.players.judgement.ground import is_pocket
 from desertfox.rules import overrun, stacking, supply
 from desertfox.rules.violation import RuleViolation
 from desertfox.units import Presence
@@ -82,4 +82,4 @@ def _merits(view: Appraisal, units: tuple[int, ...], here: int, room: list[int])
         if hex_ in merits and ((hex_ == here and not others) or not guarded >> hex_ & 1):
             merits[hex_] += _GUARD
     close = sorted(merits, key=lambda hex_: (-merits[hex_], hex_))[:_CLOSE]
-    return {hex_: merits[hex_] - _POCKET * (not ways_on(view, hex_)) for hex_ in {here, *close}}
+    return {hex_: merits[hex_] - _POCKET * is_pocket(view, units[0], hex_) for hex_ in {here, *close}}

@@ -14,7 +14,7 @@ from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import ways_on
+from desertfox.players.judgement.ground import is_pocket
 from desertfox.players.prospects import DISRUPTION, STEP_OF_SUPPLY, weigh
 from desertfox.rules import combat, reaction, supply, zoc
 from desertfox.rules.combat import fighting_strengths
@@ -199,7 +199,7 @@ def _best_end(peril: Peril, unit: int, moves: list[int]) -> tuple[int, float]:
 
     ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in moves), reverse=True)[:_TRIED]
     weighed = [
-        (merit - peril.with_(unit, hex_) + peril.of(hex_) - _POCKET * (not ways_on(view, hex_)), hex_)
+        (merit - peril.with_(unit, hex_) + peril.of(hex_) - _POCKET * is_pocket(view, unit, hex_), hex_)
         for merit, hex_ in ranked
     ]
     merit, end = max(weighed)
@@ -323,7 +323,7 @@ def to_overrun(game: Game) -> Choice:
     def merit(action: Action) -> float:
         end = action.hexes[-1]
         friends = 0.1 * min(float(view.own_strength[end]), 8.0)
-        return 2.0 * fed.reaches(end) - (end in view.foe_zone) + friends - 2.0 * (not ways_on(view, end))
+        return 2.0 * fed.reaches(end) - (end in view.foe_zone) + friends - 2.0 * is_pocket(view, action.units[0], end)
 
     best = max(offers, key=lambda action: (round(merit(action), 6), action))
     return Choice(best, motives.escapes(best.units[0], best.hexes[-1]))
