@@ -23,6 +23,8 @@ _RISKY: Final = 0.5
 _POCKET: Final = 3.0
 """What it costs to end where no way leads on."""
 _UNFED: Final = 1.5
+_LEFT: Final = 0.5
+"""What a point of strength counts that is left to hold a place."""
 _RAID: Final = 3.0
 """So many times the strength of the captor next to it, and the enemy takes a prize back."""
 
@@ -107,8 +109,9 @@ def _holder(view: Appraisal, asked: Retreats) -> int | None:
         if not worth or any(other not in pending and state.place[other] == hex_ for other in view.own):
             continue
         gain = 2 * worth - view.step_worth(unit)
-        if gain > 0 and (best is None or (gain + view.strength(unit), -unit) > best):
-            best = gain + view.strength(unit), -unit
+        left = view.counters.strength[unit + view.counters.count]
+        if gain > 0 and (best is None or (gain + _LEFT * left, -unit) > best):
+            best = gain + _LEFT * left, -unit
     return None if best is None else -best[1]
 
 
