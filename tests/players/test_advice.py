@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Game, game, hex_of, phase_of_game, place, segment, unit, where
+from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
 
 import desertfox as df
 from desertfox import hexes
@@ -20,6 +20,7 @@ from desertfox.players.judgement.reaction import risk
 from desertfox.players.judgement.table import JUDGEMENTS
 from desertfox.rules import stacking, supply
 from desertfox.rules.supply.sources import supply_units
+from desertfox.state import Mark
 from desertfox.text.language import LANGUAGES, Language, template_id
 
 EVERY_SWITCH = (
@@ -328,3 +329,19 @@ def test_a_raider_goes_on_to_the_next_dump() -> None:
     assert running.decision.step == "movement.under_way"
     assert answer(running).startswith("overrun ge_3_rcn ")
     assert answer(running).endswith("L1122")
+
+
+def test_beaten_tanks_go_home_to_come_back_whole() -> None:
+    numbers = "[refit_points]\ngerman = 12\nitalian = 0\ncommonwealth = 0"
+    units = {"ge_5_pzr_1": "L0907 depleted disrupted", "ge_200_mech": "L0907", "ax_sup_01": "L0907 dump"}
+    running = segment("refit.refit", units=units, tables=OWNERS, numbers=numbers, turn=4)
+    assert [line.split()[0] for line in answers(running)][:2] == ["box", "rebuild"]
+    assert not has(running, "ge_5_pzr_1", Mark.DEPLETED | Mark.DISRUPTED)
+
+
+def test_a_recon_unit_goes_raiding_where_supply_stands_alone() -> None:
+    units = {"ge_3_rcn": "L0701", "cw_sup_02": "L1122 dump", "cw_3_ind": "Alexandria"}
+    running = segment(
+        "reinforcement.patrol_declaration", units=units, tables=OWNERS, options=["optional.desert_patrols"]
+    )
+    assert answers(running) == ["declare ge_3_rcn"]
