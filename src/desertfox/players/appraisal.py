@@ -331,7 +331,8 @@ class Appraisal:
 def _open_steps(board: Board, gait: Gait) -> NDArray[np.bool_]:
     """Return by direction and hex whether a step leads somewhere."""
     costs = np.frombuffer(board.step_costs(gait), np.uint8).reshape(hexes.COUNT, 6).T
-    return (costs != CLOSED) & (_NEIGHBOURS != np.arange(hexes.COUNT))
+    found: NDArray[np.bool_] = np.logical_and(costs != CLOSED, np.arange(hexes.COUNT) != _NEIGHBOURS)
+    return found
 
 
 def _without_way(board: Board, gait: Gait, free: NDArray[np.bool_]) -> NDArray[np.bool_]:

@@ -21,11 +21,6 @@ from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
 _LOOKED_AT: Final = 5
-_DETOUR: Final = 0.08
-"""What it costs to draw a point of strength away from its goal, for ten movement points."""
-_EXPOSURE: Final = 0.1
-_ENTANGLED: Final = 0.15
-"""What it costs to be drawn into another fight, for each point of enemy strength there."""
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
@@ -202,14 +197,17 @@ def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
 
 def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], target: int) -> float:
     """Return what an assault is worth: the fight itself, the place, and how exposed the attackers are afterwards."""
-    value = prospect.value(plan.view.worths.get(target, 0.0))
+    view = plan.view
+    value = prospect.value(view.worths.get(target, 0.0), plan.weights)
     for hex_ in {trial.place[unit] for unit in units}:
         stack = [unit for unit in units if trial.place[unit] == hex_]
         strength = sum(map(plan.view.strength, stack))
         share = plan.view.losses(np.array([hex_]), strength)[0]
-        value -= _EXPOSURE * float(share) * sum(map(plan.view.worth, stack))
+        value -= plan.weights.exposure * float(share) * sum(map(plan.view.worth, stack))
+        if any(view.pockets[view.counters[unit].mobility][hex_] and plan.state.place[unit] != hex_ for unit in stack):
+            value -= plan.weights.pocket
         if any(plan.state.place[unit] != hex_ for unit in stack):
-            value -= _ENTANGLED * min(_others(plan, hex_, target), 16.0)
+            value -= plan.weights.entangled * min(_others(plan, hex_, target), 16.0)
     return value - sum(_detour(plan, unit, trial.place[unit]) for unit in units)
 
 
@@ -220,4 +218,4 @@ def _detour(plan: Plan, unit: int, hex_: int) -> float:
         return 0.0
     way = distances(plan.view.board, mission.target, plan.view.counters[unit].mobility)
     lost = max(0.0, float(way[hex_] - way[here]) / 40 + 0.5)
-    return _DETOUR * plan.view.strength(unit) * lost
+    return plan.weights.detour * plan.view.strength(unit) * lost

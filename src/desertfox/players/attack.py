@@ -32,8 +32,9 @@ class Option(NamedTuple):
 class Field:
     """The Combat Phase as it stands: what is attacked, which units are free, what must still be attacked."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, weights: Weights = OFFICER) -> None:
         """Look at the open declaration."""
+        self.weights = weights
         self.game, self.state, self.side = game, game.state, game.state.phasing_side
         self.view = Appraisal(game.state, self.side)
         attacks = game.battle.attacks
@@ -66,12 +67,12 @@ class Field:
             self._weighed[key] = weigh(self.state, key[0], targets, self.side, air(self.state, self.side))
         prospect = self._weighed[key]
         place = sum(self.view.worths.get(hex_, 0.0) for hex_ in targets)
-        return Option(Action("attack", key[0], targets), prospect, prospect.value(place))
+        return Option(Action("attack", key[0], targets), prospect, prospect.value(place, self.weights))
 
 
 def declare(game: Game, weights: Weights = OFFICER) -> Choice:
     """Return the next attack to declare, or the end."""
-    field = Field(game)
+    field = Field(game, weights)
     duties = field.duties()
     options = list(_options(field, duties))[:_MOST_OPTIONS]
     fair = [option for option in options if _is_fair(option, weights)]

@@ -8,9 +8,9 @@ from desertfox.players.weights import OFFICER, Weights
 
 
 class Mission(NamedTuple):
-    """Where a unit is wanted, and what for: to hold a place, to take one, or to stand ready behind the line."""
+    """Where a unit is wanted, and what for: to hold a place, to guard supply, to take a place, or to stand ready."""
 
-    kind: Literal["hold", "take", "ready"]
+    kind: Literal["hold", "guard", "take", "ready"]
     target: int
 
 

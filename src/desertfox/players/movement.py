@@ -21,18 +21,6 @@ from desertfox.rules import building, movement, nationality
 from desertfox.rules.supply.sources import supply_units
 from desertfox.units import Presence, Trait
 
-_STARVING: Final = 8.0
-"""What it costs to end where no supply can come, in tens of movement points."""
-_BOUND: Final = 6.0
-"""What it costs to end where an attack at poor odds must follow."""
-_COMPANY: Final = 0.3
-_WANT: Final = 0.3
-"""Units stay where they are unless another hex is better by this."""
-_WEAK: Final = 3.5
-"""A stack of less strength than this needs company where the enemy comes."""
-_ALONE: Final = 2.5
-_POST: Final = 1.0
-"""What it is worth to stand in the place that is to be held."""
 _SOLID: Final = 5.0
 """A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
@@ -155,7 +143,7 @@ def _march(plan: Plan, group: list[int]) -> Action | None:
     there = np.fromiter((here, *paths), np.int64)
     scores = _scores(plan, group, there)
     best = int(np.argmax(scores))
-    if best == 0 or scores[best] < scores[0] + _WANT:
+    if best == 0 or scores[best] < scores[0] + plan.weights.want:
         return None
     along = plan.leader_with(group)
     units = tuple(sorted((*group, *along)))
@@ -164,24 +152,26 @@ def _march(plan: Plan, group: list[int]) -> Action | None:
 
 def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     """Return how well each hex serves a group, in tens of movement points; the first is where it stands."""
-    view, mission = plan.view, plan.missions[group[0]]
-    way = distances(view.board, mission.target, view.counters[group[0]].mobility)[there]
+    view, mission, weights = plan.view, plan.missions[group[0]], plan.weights
+    mobility = view.counters[group[0]].mobility
+    way = distances(view.board, mission.target, mobility)[there]
     strength, points = sum(map(view.strength, group)), sum(map(view.sp, group))
     friends, load = view.own_strength[there], view.own_points[there]
     friends[0] -= strength
     load[0] -= points
-    scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS
-    weak = strength < _WEAK
-    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * plan.weights.caution(mission.kind)
-    risk *= (3.0 if weak else 1.0) * plan.patience
-    at_post = (there == mission.target) & (mission.kind == "hold")
-    scores -= np.where(at_post, 0.2 * risk - _POST, risk)
-    scores -= _STARVING * plan.patience * ~plan.envelope[there]
-    scores += _COMPANY * (friends > 0)
+    scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS * (weights.haste if mission.kind == "ready" else 1.0)
+    weak = strength < weights.weak
+    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * weights.caution(mission.kind)
+    risk *= (weights.frail if weak else 1.0) * plan.patience
+    at_post = (there == mission.target) & (mission.kind in ("hold", "guard"))
+    scores -= np.where(at_post, 0.2 * risk - weights.post, risk)
+    scores -= weights.starving * plan.patience * ~plan.envelope[there]
+    scores += weights.company * (friends > 0)
     if weak:
-        scores -= _ALONE * ((friends < _WEAK) & (view.threat[there] > 0))
+        scores -= weights.alone * ((friends < weights.weak) & (view.threat[there] > 0) & ~at_post)
     if any(view.strength(unit) for unit in group):
-        scores -= _BOUND * plan.bound[there]
+        scores -= weights.bound * plan.bound[there]
+    scores -= weights.pocket * (view.pockets[mobility][there] & (view.threat[there] > 0) & (there != mission.target))
     full = load + points > view.limits[there]
     full[0] = False
     scores[full] = -np.inf

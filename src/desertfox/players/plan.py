@@ -26,6 +26,7 @@ _NEEDY: Final = 3.0
 
 
 _Stand = tuple[int, int, tuple[int, ...]]
+_NO_MISSION: Final = Mission("ready", -1)
 _MOVING: Final = ("movers", "fighters", "envelope", "free_msus")
 """What own moves change in a plan."""
 
@@ -107,8 +108,9 @@ class Plan:
         return found
 
     def holds(self, unit: int) -> bool:
-        """Say whether a unit stands in the place that it is to hold."""
-        return self.missions.get(unit) == Mission("hold", self.state.place[unit])
+        """Say whether a unit stands where it is to stay."""
+        kind, target = self.missions.get(unit, _NO_MISSION)
+        return kind in ("hold", "guard") and target == self.state.place[unit]
 
     def is_motorized(self, unit: int) -> bool:
         """8.1 Say whether a unit is motorized."""

@@ -11,6 +11,7 @@ from desertfox.rules import combat, overrun, retreat, stacking, supply, zoc
 from desertfox.rules.reach import reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import AXIS
 
 from .scene import Story
 
@@ -59,7 +60,7 @@ def _can_enter(state: State, unit: int, hex_: int) -> bool:
         return True
     for beside in hexes.neighbours(hex_):
         if beside in paths or beside == state.place[unit]:
-            path = (*(paths[beside] if beside in paths else (beside,)), hex_)
+            path = (*paths.get(beside, (beside,)), hex_)
             with suppress(RuleViolation):
                 overrun.check(state, (unit,), path, held=False)
                 return True
@@ -89,6 +90,7 @@ class Fight(NamedTuple):
     attack: int = 0
     defence: int = 0
     air: int = 0
+    overrun: bool = False
 
 
 def fights(story: Story) -> list[Fight]:
@@ -103,7 +105,8 @@ def fights(story: Story) -> list[Fight]:
         elif event.kind == "support" and parts["side"] == story.side:
             found[-1] = found[-1]._replace(air=parts["points"])
         elif event.kind == "overrun" and "odds" in parts:
-            found.append(Fight(tuple(parts["units"]), (parts["hex"],), *map(int, parts["odds"].split("-"))))
+            attack, defence = map(int, parts["odds"].split("-"))
+            found.append(Fight(tuple(parts["units"]), (parts["hex"],), attack, defence, overrun=True))
     return found
 
 
@@ -142,7 +145,7 @@ def supply_open(story: Story) -> Iterator[str]:
 
 
 def neither_stands_nor_flees(story: Story) -> Iterator[str]:
-    """The weaker side ends out of the enemy's zone, not far from where it was, and attacks nobody."""
+    """The weaker side ends out of the enemy's zone, not far from where it was, and attacks nobody at bad odds."""
     state = story.after
     enemy = zoc.zone(state, 1 - story.side)
     for unit in in_play(state, story.units("weak")):
@@ -152,7 +155,8 @@ def neither_stands_nor_flees(story: Story) -> Iterator[str]:
         if hexes.distance(hex_, began) > 10:
             yield f"{story.names([unit])} flees {hexes.distance(hex_, began)} hexes, to {spelt([hex_])}"
     for fight in fights(story):
-        yield f"attacks {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+        if fight.attack < 3 * fight.defence:
+            yield f"attacks {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
 
 
 def starves(story: Story) -> Iterator[str]:
@@ -206,7 +210,7 @@ def breaks_off(story: Story) -> Iterator[str]:
         if any(hexes.distance(state.place[unit], hex_) <= 2 for hex_ in began)
     ]
     if len(near) < 2:
-        yield f"only {story.names(near) or 'nobody'} stays with the beaten enemy"
+        yield f"stays with the beaten enemy: {story.names(near) or 'nobody'}"
     if not hits(story, "beaten"):
         yield "the beaten enemy is not attacked again"
 
@@ -219,7 +223,8 @@ def sentries(story: Story) -> Iterator[str]:
         if state.place[unit] == story.before.place[unit]:
             yield f"{story.names([unit])} stays in {spelt([state.place[unit]])}"
         elif now > before - 3:
-            yield f"{story.names([unit])} goes to {spelt([state.place[unit]])}: {before} hexes from the enemy, now {now}"
+            where = spelt([state.place[unit]])
+            yield f"{story.names([unit])} goes to {where}: {before} hexes from the enemy, now {now}"
 
 
 def air_unused(story: Story) -> Iterator[str]:
@@ -240,9 +245,9 @@ def overstacks(story: Story) -> Iterator[str]:
 
 
 def sledgehammer(story: Story) -> Iterator[str]:
-    """The target that matters is attacked, and not everybody goes for the other."""
+    """The target that matters is attacked, and not everybody goes for the other; whoever rolls over it fights on."""
     for fight in hits(story, "weak"):
-        if fight.attack > 2 * 8 * max(1, fight.defence):
+        if not fight.overrun and fight.attack > 2 * 8 * max(1, fight.defence):
             yield f"{fight.attack} to {fight.defence} against {spelt(fight.hexes)}"
     if not [fight for fight in hits(story, "worthwhile") if fight.attack >= 2 * fight.defence]:
         yield "what is worth it is not attacked"
@@ -303,3 +308,26 @@ def storm(story: Story) -> Iterator[str]:
         yield "attacks without guns"
     elif not any(fight.air for fight in hit):
         yield "attacks without air"
+
+
+def goes_through(story: Story) -> Iterator[str]:
+    """Two fighters at least are fed behind the line, or the line is cut off; nobody runs against it at bad odds."""
+    state, line = story.after, story.units("line")
+    hungry = supply.out_of_general_supply(state, story.side)
+    for fight in fights(story):
+        if fight.attack < 3 * fight.defence and {story.before.place[unit] for unit in line} & set(fight.hexes):
+            yield f"attacks the line in {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+    columns = [hexes.column(story.before.place[unit]) for unit in line]
+    round_ = [
+        unit
+        for unit in in_play(state, story.units("corps"))
+        if unit not in hungry and _is_past(hexes.column(state.place[unit]), columns, story.side)
+    ]
+    cut_off = set(supply.out_of_general_supply(state, 1 - story.side)) & set(line)
+    if len(round_) < 2 and not cut_off:
+        yield f"goes round the open flank, in supply: {story.names(round_) or 'nobody'}"
+
+
+def _is_past(column: int, line: list[int], side: int) -> bool:
+    """Say whether a column of the map lies behind the line of the other side: further east for the Axis."""
+    return column > max(line) if side == AXIS else column < min(line)

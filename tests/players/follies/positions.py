@@ -21,9 +21,11 @@ GUNS = Folly(
                 "ge_5_pzr_1": "L2025", "ge_200_mech": "L2025", "ge_21_arty": "L2024", "ge_i33_flak": "L2024",
                 "ax_sup_01": "L2023 dump", "ge_104_mech": "L2023",
                 "cw_3_2_armd_1": "L2129", "cw_7_7_armd_2": "L2129", "cw_sup_01": "L2130 dump", "cw_3_ind": "L2130",
+                "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"guns": "ge_21_arty ge_i33_flak"},
+            right=("move ge_104_mech L2024",),
         ),
         Form(
             "commonwealth",
@@ -34,6 +36,7 @@ GUNS = Folly(
             },
             front("Gazala"),
             {"guns": "cw_arty_a cw_arty_b"},
+            right=("move cw_3_ind L2129",),
         ),
     ),
 )  # fmt: skip
@@ -48,19 +51,21 @@ DUMP = Folly(
             "axis",
             {
                 "ge_5_pzr_1": "L2323", "ge_200_mech": "L2323", "ge_104_mech": "L2323", "ax_sup_01": "L2421 dump",
-                "cw_kdg": "L2124", "cw_11_hus": "L2124",
+                "cw_kdg": "L2124", "cw_11_hus": "L2124", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"supply": "ax_sup_01"},
+            right=("move ge_200_mech L2421",),
         ),
         Form(
             "commonwealth",
             {
                 "cw_4_7_armd_2": "E2003", "cw_22_gds": "E2003", "cw_3_ind": "E2003", "cw_sup_01": "E1704 dump",
-                "ge_3_rcn": "L1832", "ge_33_rcn": "L1832",
+                "ge_3_rcn": "L1832", "ge_33_rcn": "L1832", "it_brescia": "L2329",
             },
             front("El Adem"),
             {"supply": "cw_sup_01"},
+            right=("move cw_3_ind E1704",),
         ),
     ),
 )  # fmt: skip
@@ -76,9 +81,12 @@ FLIGHT = Folly(
             {
                 "ge_200_mech": "L2124", "it_8_ari": "L2124", "ax_sup_01": "L2421 dump", "it_brescia": "L2421",
                 "cw_22_gds": "L2127", "cw_4_7_armd_2": "L2127", "cw_7_7_armd_2": "L2127", "cw_sup_01": "L2129 dump",
+                "cw_3_ind": "L2129", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"weak": "ge_200_mech it_8_ari"},
+            right=("move ge_200_mech+it_8_ari L2421",),
+            wrong=("move ge_200_mech+it_8_ari L2126",),
         ),
         Form(
             "commonwealth",
@@ -89,6 +97,8 @@ FLIGHT = Folly(
             },
             front("Tobruk"),
             {"weak": "cw_3_ind cw_161_ind"},
+            right=("move cw_3_ind+cw_161_ind E2002",),
+            wrong=("move cw_3_ind+cw_161_ind L2127",),
         ),
     ),
 )  # fmt: skip
@@ -110,6 +120,7 @@ EMERGENCY = Folly(
             },
             front("Gazala"),
             {"cut off": "ge_5_pzr_1 ge_200_mech ge_104_mech"},
+            right=("expend ax_sup_01", "move ge_5_pzr_1+ge_200_mech+ge_104_mech L1821"),
         ),
         Form(
             "commonwealth",
@@ -122,6 +133,7 @@ EMERGENCY = Folly(
             },
             front("El Adem"),
             {"cut off": "cw_4_7_armd_2 cw_22_gds cw_7m_7"},
+            right=("expend cw_sup_01", "move cw_4_7_armd_2+cw_22_gds+cw_7m_7 L1728"),
         ),
     ),
     until="refit",
@@ -141,6 +153,7 @@ HOME_BASE = Folly(
             },
             front("El Alamein"),
             {"town": "E1833"},
+            right=("move cw_161_ind E1833",),
         ),
         Form(
             "axis",
@@ -150,6 +163,7 @@ HOME_BASE = Folly(
             },
             front("Mersa Brega"),
             {"town": "L0701"},
+            right=("move ge_200_mech L0701",),
         ),
     ),
     scenario="campaign",
@@ -169,6 +183,7 @@ PORT = Folly(
             },
             front("Gazala"),
             {"town": "L2329"},
+            right=("move cw_20_9_aus L2329",),
         ),
         Form(
             "axis",
@@ -178,6 +193,7 @@ PORT = Folly(
             },
             front("Benghazi"),
             {"town": "L2306"},
+            right=("move it_brescia L2306",),
         ),
     ),
 )  # fmt: skip
@@ -196,6 +212,7 @@ HOMEWARD = Folly(
             },
             front("Agedabia"),
             {"attackers": "ge_5_pzr_1 ge_200_mech ge_104_mech", "town": "L2306", "home": "L0701"},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L0802",),
         ),
         Form(
             "commonwealth",
@@ -205,6 +222,7 @@ HOMEWARD = Folly(
             },
             front("Halfaya Pass"),
             {"attackers": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "town": "E2104", "home": "E1833"},
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds E1817",),
         ),
     ),
 )  # fmt: skip
@@ -220,9 +238,12 @@ BROKEN_OFF = Folly(
             {
                 "ge_5_pzr_1": "L2128", "ge_200_mech": "L2128", "ge_104_mech": "L2128", "ax_sup_01": "L2126 dump",
                 "cw_3_2_armd_1": "L2129 depleted disrupted", "cw_3_ind": "L2129 depleted disrupted",
+                "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
             {"victors": "ge_5_pzr_1 ge_200_mech ge_104_mech", "beaten": "cw_3_2_armd_1 cw_3_ind"},
+            right=("attack ge_5_pzr_1+ge_200_mech+ge_104_mech L2129",),
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L2123",),
         ),
         Form(
             "commonwealth",
@@ -232,6 +253,8 @@ BROKEN_OFF = Folly(
             },
             front("Gazala"),
             {"victors": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "beaten": "it_132_ari it_8_ari"},
+            right=("attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2125",),
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2130",),
         ),
     ),
     begins="motorized_movement",
@@ -253,6 +276,7 @@ SENTRIES = Folly(
             },
             front("Sidi Barrani"),
             {"sentries": "ge_5_pzr_1 ge_8_pzr_1"},
+            right=("move ge_5_pzr_1 E2008", "move ge_8_pzr_1 L2329"),
         ),
         Form(
             "commonwealth",
@@ -263,6 +287,7 @@ SENTRIES = Folly(
             },
             front("Gazala"),
             {"sentries": "cw_4_7_armd_2 cw_22_armd_2"},
+            right=("move cw_4_7_armd_2 L2130", "move cw_22_armd_2 E2008"),
         ),
     ),
 )  # fmt: skip
@@ -282,6 +307,8 @@ AIR = Folly(
             front("Gazala"),
             {"target": "cw_22_gds"},
             "[air]\naxis = 4",
+            right=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 4"),
+            wrong=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 0"),
         ),
         Form(
             "commonwealth",
@@ -292,6 +319,8 @@ AIR = Folly(
             front("Gazala"),
             {"target": "it_8_ari"},
             "[air]\ncommonwealth = 4",
+            right=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 4"),
+            wrong=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 0"),
         ),
     ),
     begins="second_combat",
@@ -315,6 +344,7 @@ REINFORCEMENTS = Folly(
             },
             front("El Agheila"),
             {},
+            wrong=("place ge_8_pzr_1 L0702", "place ge_115_mech L0702", "move ge_8_pzr_1+ge_115_mech L0701"),
         ),
         Form(
             "commonwealth",
@@ -328,11 +358,18 @@ REINFORCEMENTS = Folly(
             },
             front("El Alamein"),
             {},
+            wrong=(
+                "place cw_4_2_nz E1833",
+                "place cw_5_2_nz E1833",
+                "place cw_6_2_nz E1833",
+                "place cw_polish E1733",
+                "move cw_polish E1833",
+            ),
         ),
     ),
     begins="reinforcement",
     step="units",
-    until="initial_movement",
+    until="first_reaction",
 )  # fmt: skip
 
 COLUMNS = Folly(
@@ -352,6 +389,7 @@ COLUMNS = Folly(
             },
             front("Gazala"),
             {},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_21_arty L2124",),
         ),
         Form(
             "commonwealth",
@@ -364,6 +402,7 @@ COLUMNS = Folly(
             },
             front("El Adem"),
             {},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_7m_7+cw_arty_a E2002",),
         ),
     ),
 )  # fmt: skip
@@ -384,6 +423,14 @@ SLEDGEHAMMER = Folly(
             },
             front("Gazala"),
             {"weak": "cw_kdg", "worthwhile": "cw_3_ind cw_3_2_armd_1"},
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2128",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2129",
+            ),
+            wrong=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1927",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1928",
+            ),
         ),
         Form(
             "commonwealth",
@@ -395,6 +442,14 @@ SLEDGEHAMMER = Folly(
             },
             front("Gazala"),
             {"weak": "ge_580_rcn", "worthwhile": "it_132_ari it_8_ari"},
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2128",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2127",
+            ),
+            wrong=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1929",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1928",
+            ),
         ),
     ),
 )  # fmt: skip
@@ -416,6 +471,7 @@ OUT_OF_SUPPLY = Folly(
             },
             front("Benghazi"),
             {},
+            wrong=("move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L2818",),
         ),
         Form(
             "commonwealth",
@@ -426,36 +482,40 @@ OUT_OF_SUPPLY = Folly(
             },
             front("Tobruk"),
             {},
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L1926",),
         ),
     ),
 )  # fmt: skip
 
 COLUMN_SUPPLY = Folly(
     "supply left behind alone",
-    "no supply unit ends where an enemy can walk in",
+    "no MSU ends where an enemy can walk in, whatever the fighters pursue",
     _SIDES,
     judges.supply_open,
     (
         Form(
             "axis",
             {
-                "ge_5_pzr_1": "L2124", "ge_200_mech": "L2124", "ge_104_mech": "L2124", "ge_361_mtrzd": "L2123",
-                "ax_sup_01": "L2123", "ax_sup_02": "L2123",
-                "cw_kdg": "L1929", "cw_11_hus": "L2031", "cw_3_ind": "L2129 depleted", "cw_sup_01": "L2131 dump",
-                "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "L2124", "ge_200_mech": "L2124", "ge_104_mech": "L2124", "ge_115_mech": "L2124",
+                "ax_sup_01": "L2124 dump", "ax_sup_02": "L2124", "ax_sup_03": "L2124",
+                "cw_3_ind": "L1930", "cw_161_ind": "L1930", "cw_sup_01": "L1930 dump", "cw_kdg": "L2129",
+                "cw_11_hus": "L2128",
             },
-            front("Gazala"),
-            {"supply": "ax_sup_01 ax_sup_02"},
+            front("Tobruk"),
+            {"supply": "ax_sup_02 ax_sup_03"},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2329",),
         ),
         Form(
             "commonwealth",
             {
-                "cw_4_7_armd_2": "L2129", "cw_22_gds": "L2129", "cw_4_2_nz": "L2129", "cw_3_ind": "L2130",
-                "cw_sup_01": "L2130", "cw_sup_02": "L2130", "cw_26_9_aus": "L2329",
-                "ge_3_rcn": "L1925", "ge_33_rcn": "L2023", "it_8_ari": "L2124 depleted", "ax_sup_01": "L2122 dump",
+                "cw_4_7_armd_2": "L2132", "cw_22_gds": "L2132", "cw_4_2_nz": "L2132", "cw_5_2_nz": "L2132",
+                "cw_sup_01": "L2132 dump", "cw_sup_02": "L2132", "cw_sup_03": "L2132",
+                "it_8_ari": "L1925", "it_9_tri": "L1925", "ax_sup_01": "L1925 dump", "ge_3_rcn": "L2127",
+                "ge_33_rcn": "L1827",
             },
             front("Gazala"),
-            {"supply": "cw_sup_01 cw_sup_02"},
+            {"supply": "cw_sup_02 cw_sup_03"},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz E2003",),
         ),
     ),
 )  # fmt: skip
@@ -476,6 +536,13 @@ TRUCKS = Folly(
             },
             front("Gazala"),
             {"trucks": " ".join(f"ax_sup_{number:02}" for number in range(4, 14)), "army": "L2124"},
+            right=(
+                "move ax_sup_04 L1107",
+                "move ax_sup_05 L1107",
+                "move ax_sup_06 L1107",
+                "move ax_sup_07 L1107",
+                "move ax_sup_08 L1107",
+            ),
         ),
         Form(
             "commonwealth",
@@ -488,6 +555,13 @@ TRUCKS = Folly(
             },
             front("El Adem"),
             {"trucks": " ".join(f"cw_sup_{number:02}" for number in range(4, 14)), "army": "E2003"},
+            right=(
+                "move cw_sup_04 E1624",
+                "move cw_sup_05 E1624",
+                "move cw_sup_06 E1624",
+                "move cw_sup_07 E1624",
+                "move cw_sup_08 E1624",
+            ),
         ),
     ),
 )  # fmt: skip
@@ -509,6 +583,7 @@ LAST_COUNTER = Folly(
             },
             front("Gazala"),
             {"tired": "ge_5_pzr_1", "supply": " ".join(f"ax_sup_{number:02}" for number in range(1, 19))},
+            right=("expend ax_sup_01",),
         ),
         Form(
             "commonwealth",
@@ -521,6 +596,7 @@ LAST_COUNTER = Folly(
             },
             front("El Adem"),
             {"tired": "cw_22_gds", "supply": " ".join(f"cw_sup_{number:02}" for number in range(1, 23))},
+            right=("expend cw_sup_01",),
         ),
     ),
     begins="refit",
@@ -545,6 +621,15 @@ POCKET = Folly(
             },
             front("Gazala"),
             {"column": "ge_5_pzr_1 ge_200_mech ge_104_mech ge_115_mech"},
+            wrong=(
+                "move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2129",
+                "move ax_sup_02 L2129",
+                "attack ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2130",
+                "move ge_5_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech L2229",
+                "move ax_sup_02 L2229",
+                "advance ge_5_pzr_1 L2230",
+                "advance ge_200_mech L2230",
+            ),
         ),
         Form(
             "commonwealth",
@@ -558,6 +643,7 @@ POCKET = Folly(
             },
             front("El Adem"),
             {"column": "cw_4_7_armd_2 cw_22_gds cw_4_2_nz cw_5_2_nz"},
+            wrong=("move cw_4_7_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz L2230",),
         ),
     ),
 )  # fmt: skip
@@ -571,27 +657,83 @@ STORM = Folly(
         Form(
             "axis",
             {
-                "ge_5_pzr_1": "L2227", "ge_8_pzr_1": "L2227", "ge_200_mech": "L2227", "ge_104_mech": "L2227",
-                "ge_21_arty": "L2227", "it_brescia": "L2228", "it_bologna": "L2228", "ge_115_mech": "L2228",
-                "ax_sup_01": "L2227 dump", "ax_sup_02": "L2228 dump", "ax_sup_03": "L2227", "ax_sup_04": "L2228",
-                "cw_26_9_aus": "L2329", "cw_22_gds": "E2104", "cw_3_ind": "E2003",
+                "ge_5_pzr_1": "L2126", "ge_8_pzr_1": "L2126", "ge_200_mech": "L2126", "ge_104_mech": "L2126",
+                "ge_21_arty": "L2126", "ge_15_arty": "L2126", "it_brescia": "L2228", "it_bologna": "L2228",
+                "ge_115_mech": "L2228", "ax_sup_01": "L2126 dump", "ax_sup_02": "L2228 dump", "ax_sup_03": "L2126",
+                "ax_sup_04": "L2126",
+                "cw_26_9_aus": "L2329", "cw_czech": "L2329", "cw_22_gds": "E2008", "cw_3_ind": "E2008",
             },
             front("Gazala") | {"El Adem": "axis"},
-            {"garrison": "cw_26_9_aus", "guns": "ge_21_arty"},
+            {"garrison": "cw_26_9_aus", "guns": "ge_21_arty ge_15_arty"},
             "[air]\naxis = 4",
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_21_arty+ge_15_arty L2229",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty+ge_15_arty L2329",
+                "commit 4",
+            ),
         ),
         Form(
             "commonwealth",
             {
-                "cw_4_7_armd_2": "L2129", "cw_22_armd_2": "L2129", "cw_22_gds": "L2129", "cw_4_2_nz": "L2129",
-                "cw_5_2_nz": "L2129", "cw_arty_a": "L2129", "cw_20_9_aus": "L2229", "cw_24_9_aus": "L2229",
-                "cw_26_9_aus": "L2229", "cw_6_2_nz": "L2229", "cw_sup_01": "L2129 dump", "cw_sup_02": "L2229 dump",
-                "cw_sup_03": "L2129", "cw_sup_04": "L2129",
-                "it_pavia": "L2329", "it_8_ari": "L2323", "it_9_tri": "L2421",
+                "cw_4_7_armd_2": "L2131", "cw_22_armd_2": "L2131", "cw_22_gds": "L2131", "cw_4_2_nz": "L2131",
+                "cw_5_2_nz": "L2131", "cw_arty_a": "L2131", "cw_arty_b": "L2129", "cw_20_9_aus": "L2129",
+                "cw_24_9_aus": "L2129", "cw_26_9_aus": "L2129", "cw_6_2_nz": "L2129", "cw_sup_01": "L2129 dump",
+                "cw_sup_02": "L2131 dump", "cw_sup_03": "L2129", "cw_sup_04": "L2131",
+                "it_pavia": "L2329", "ge_300_oasis": "L2329", "it_8_ari": "L2323", "it_9_tri": "L2421",
             },
             front("Tobruk"),
-            {"garrison": "it_pavia", "guns": "cw_arty_a"},
+            {"garrison": "it_pavia", "guns": "cw_arty_a cw_arty_b"},
             "[air]\ncommonwealth = 4",
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2228",
+                "move cw_20_9_aus+cw_24_9_aus+cw_26_9_aus+cw_6_2_nz+cw_arty_b L2229",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_20_9_aus+cw_arty_a L2329",
+                "commit 4",
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+FLANK = Folly(
+    "through instead of round",
+    "two fighters behind the line, or the line cut off; no attack on its forts at bad odds",
+    "the sides exchanged: the panzers before Gazala and Bir Hacheim, British armour before Halfaya and Sidi Omar",
+    judges.goes_through,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L1923", "ge_8_pzr_1": "L1923", "ge_200_mech": "L1923", "ge_104_mech": "L1923",
+                "ge_115_mech": "L1923", "ax_sup_01": "L1923 dump", "ax_sup_02": "L1923", "ax_sup_03": "L1923",
+                "it_brescia": "L2421", "it_pavia": "L2421", "ax_sup_04": "L2421 dump",
+                "cw_20_9_aus": "L2324", "cw_24_9_aus": "L2324", "cw_5_4_ind": "L2225", "cw_7_4_ind": "L2225",
+                "cw_polish": "L1926", "cw_11_4_ind": "L1926", "cw_sup_01": "L2128 dump", "cw_26_9_aus": "L2329",
+                "cw_3_ind": "L2128",
+            },
+            front("Mechili") | {"Derna": "axis"},
+            {
+                "corps": "ge_5_pzr_1 ge_8_pzr_1 ge_200_mech ge_104_mech ge_115_mech",
+                "line": "cw_20_9_aus cw_24_9_aus cw_5_4_ind cw_7_4_ind cw_polish cw_11_4_ind",
+            },
+            forts={"L2324": "commonwealth 2", "L2225": "commonwealth 2", "L1926": "commonwealth 2"},
+            right=("move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ax_sup_02 L1728",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E1606", "cw_22_armd_2": "E1606", "cw_22_gds": "E1606", "cw_4_2_nz": "E1606",
+                "cw_5_2_nz": "E1606", "cw_sup_01": "E1606 dump", "cw_sup_02": "E1606", "cw_sup_03": "E1606",
+                "cw_20_9_aus": "E2008", "cw_24_9_aus": "E2008", "cw_sup_04": "E2008 dump",
+                "it_savona": "E1905", "it_ggff": "E1905", "it_bologna": "E2003", "it_pavia": "E1803",
+                "ax_sup_01": "L2232 dump", "it_8_ari": "L2232", "it_brescia": "L2329",
+            },
+            front("Halfaya Pass"),
+            {
+                "corps": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds cw_4_2_nz cw_5_2_nz",
+                "line": "it_savona it_ggff it_bologna it_pavia",
+            },
+            forts={"E1905": "axis 2", "E2003": "axis 2", "E1803": "axis 2"},
+            right=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz E1602",),
         ),
     ),
 )  # fmt: skip
@@ -599,5 +741,6 @@ STORM = Folly(
 FOLLIES: Final = (
     GUNS, DUMP, FLIGHT, EMERGENCY, HOME_BASE, PORT, HOMEWARD, BROKEN_OFF, SENTRIES, AIR,
     REINFORCEMENTS, COLUMNS, SLEDGEHAMMER, OUT_OF_SUPPLY, COLUMN_SUPPLY, TRUCKS, LAST_COUNTER, POCKET, STORM,
+    FLANK,
 )  # fmt: skip
 """All positions, in the order of the table."""

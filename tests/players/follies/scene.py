@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import partial
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
 from table import Game, game
 
 from desertfox import hexes
+from desertfox.play.action import Action
 from desertfox.play.telling import speaker
-from desertfox.players import Budget, ask, player
+from desertfox.players import Budget, Player, ask, player
 from desertfox.players.choice import NO_LIMIT
+from desertfox.rules.violation import RuleViolation
 from desertfox.state import State, sequence
 from desertfox.units import SIDES
 
@@ -43,6 +49,11 @@ class Form(NamedTuple):
     """What the judge must know: names of units, or a hex, by their part."""
     numbers: str = ""
     """Further tables of a position file."""
+    forts: Mapping[str, str] = MappingProxyType({})
+    right: tuple[str, ...] = ()
+    """Answers that must pass: notations, each given as soon as it is legal; a move may name its last hex alone."""
+    wrong: tuple[str, ...] = ()
+    """Answers that must not pass; to do nothing, if there are none."""
 
 
 class Answer(NamedTuple):
@@ -121,23 +132,48 @@ class Folly(NamedTuple):
             turn=self.turn,
             phasing=form.side,
             scenario=self.scenario,
-            tables={"owners": form.owners},
+            tables={"owners": form.owners, "forts": form.forts},
             numbers=form.numbers,
         )
 
 
-def played(folly: Folly, form: Form, level: str, face: int) -> Story:
-    """Let a level play a position; the other side does what is proposed to it."""
+class Prompter:
+    """A player that says what it was told to say, and else what is proposed."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = list(lines)
+
+    def choose(self, game: Game, _budget: Budget, /) -> Action:
+        for line in self._lines:
+            if action := self._spelt(game, line):
+                self._lines.remove(line)
+                return action
+        return game.decision.proposal() or next(game.decision.actions())
+
+    @staticmethod
+    def _spelt(game: Game, line: str) -> Action | None:
+        """Return what a line says if it can be said now."""
+        with suppress(RuleViolation):
+            action = game.parse(line)
+            if action.kind == "move" and len(action.hexes) == 1:
+                action = replace(action, hexes=game.decision.reach(action.units).paths.get(action.hexes[0], ()))
+            game.decision.check(action)
+            return action
+        return None
+
+
+def played(folly: Folly, form: Form, asked: Player, face: int, budget: Budget = NO_LIMIT) -> Story:
+    """Let a player play a position; the other side does what is proposed to it."""
     running = folly.opening(form, face)
     story = Story(form, running.state.copy(), running, [])
-    asked, says = player(level), speaker(running.setting)
+    says = speaker(running.setting)
     while not _is_over(running, folly, story):
         phase = running.state.phase
         if running.decision.side != story.side:
             running.carry_out(running.decision.proposal() or next(running.decision.actions()))
             continue
-        action, motive = ask(asked, running, BUDGETS.get(level, NO_LIMIT))
-        story.answers.append(Answer(phase, running.notation(action), "" if motive is None else says.line(motive)))
+        action, motive = ask(asked, running, budget)
+        story.answers.append(Answer(phase, running.notation(action), "" if motive is None else says.event(motive)))
         assert len(story.answers) < _ANSWERS, "it comes to no end"
         running.play(action)
     return story
@@ -151,11 +187,12 @@ def _is_over(running: Game, folly: Folly, story: Story) -> bool:
     return sequence.MOMENTS.index(state.phase) > sequence.MOMENTS.index(folly.until)
 
 
-def complaints(folly: Folly, form: Form, level: str) -> dict[str, tuple[int, Story]]:
-    """Return what is foolish in what a level does, each once, with the face of the dice and the game."""
-    found: dict[str, tuple[int, Story]] = {}
-    for face in folly.faces:
-        story = played(folly, form, level, face)
-        for words in folly.judge(story):
-            found.setdefault(words, (face, story))
-    return found
+def complaints(folly: Folly, form: Form, make: Callable[[], Player], budget: Budget = NO_LIMIT) -> dict[int, list[str]]:
+    """Return by the face of the dice what is foolish in what a player does."""
+    return {face: [*folly.judge(played(folly, form, make(), face, budget))] for face in folly.faces}
+
+
+def complaints_of_level(folly: Folly, form: Form, level: str) -> list[str]:
+    """Return what is foolish in what a level does, whatever the dice show."""
+    found = complaints(folly, form, partial(player, level), BUDGETS.get(level, NO_LIMIT))
+    return [*dict.fromkeys(words for face in found.values() for words in face)]

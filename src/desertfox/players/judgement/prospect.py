@@ -8,7 +8,8 @@ from desertfox.play.battle import Attack, present
 from desertfox.play.game import Game
 from desertfox.play.resolution import morale_lines
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.prospects import CLEARED_HEX, STEP_OF_SUPPLY, Side, read, weigh
+from desertfox.players.prospects import Side, read, weigh
+from desertfox.players.weights import OFFICER
 from desertfox.rules import combat
 from desertfox.rules.crt import CombatTable
 from desertfox.state import State
@@ -34,13 +35,14 @@ class Fight(NamedTuple):
     def _for_attacker(self, points: int) -> float:
         shifted = self.attack._replace(shifts=self.attack.shifts + points)
         found = read(self.table, self.column, shifted, self.defence, self.shelter)
-        return found.gain + found.cleared * self.prize
+        return found.defence.cost() + found.cleared * self.prize
 
     def defender_gains(self, points: int) -> float:
         """Return what so many more shifts of the defender cost the attacker on average."""
         shifted = self.defence._replace(shifts=self.defence.shifts + points)
         more, less = (
-            read(self.table, self.column, self.attack, one, self.shelter).loss for one in (shifted, self.defence)
+            read(self.table, self.column, self.attack, one, self.shelter).attack.cost()
+            for one in (shifted, self.defence)
         )
         return more - less
 
@@ -58,7 +60,7 @@ def fight_now(game: Game) -> Fight:
     attack = _force(view, fight.attack.units, fight.attacker_shifts)
     defence = _force(view, tuple(lines), fight.defender_shifts)._replace(morales=tuple(lines.values()))
     if not fight.defenders:
-        whole = (STEP_OF_SUPPLY,) * len(lines)
+        whole = (OFFICER.expended,) * len(lines)
         defence = defence._replace(worths=whole, steps=whole)
     return _fight(view, fight.column or 1, attack, defence, fight.attack.hexes)
 
@@ -91,4 +93,4 @@ def _fight(view: Appraisal, column: int, attack: Side, defence: Side, targets: t
     place = sum(view.worths.get(hex_, 0.0) for hex_ in targets)
     fortified = any(combat.is_fortified(view.state, hex_, view.enemy) for hex_ in targets)
     shelter = view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
-    return Fight(view.charts.combat, column, attack, defence, shelter, 2 * place + CLEARED_HEX)
+    return Fight(view.charts.combat, column, attack, defence, shelter, 2 * place + OFFICER.cleared)

@@ -15,7 +15,8 @@ from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import is_pocket
-from desertfox.players.prospects import DISRUPTION, STEP_OF_SUPPLY, weigh
+from desertfox.players.prospects import weigh
+from desertfox.players.weights import OFFICER
 from desertfox.rules import combat, reaction, supply, zoc
 from desertfox.rules.combat import fighting_strengths
 from desertfox.state import Mark, State, Value, sequence
@@ -117,7 +118,7 @@ class Peril:
     def cost(self, unit: int) -> float:
         """8.46 Return what a reaction costs on average: a die under the morale disrupts."""
         morale = self.view.counters.morale[self.state.rated(unit)]
-        return max(0, morale - 1) / 6 * DISRUPTION * 2 * self.view.worth(unit)
+        return max(0, morale - 1) / 6 * OFFICER.disruption * 2 * self.view.worth(unit)
 
 
 def _is_next_to(state: State, hex_: int, side: int) -> bool:
@@ -144,10 +145,10 @@ def risk(state: State, hex_: int, side: int) -> tuple[float, float]:
     if found.column is None:
         return 0.0, 0.0
     if found.value() > 0:
-        return found.gain, found.cleared
+        return found.defence.cost(), found.cleared
     if combat.is_fortified(state, hex_, side):
         return 0.0, 0.0
-    return max(0.0, found.gain - found.loss), found.cleared
+    return max(0.0, found.defence.cost() - found.attack.cost()), found.cleared
 
 
 def choose(game: Game) -> Choice:
@@ -298,7 +299,7 @@ def _prizes(view: Appraisal) -> dict[int, float]:
     for unit in view.supplies:
         hex_ = view.state.place[unit]
         if not guarded >> hex_ & 1:
-            found[hex_] = found.get(hex_, 0.0) + 1.5 * STEP_OF_SUPPLY
+            found[hex_] = found.get(hex_, 0.0) + 1.5 * OFFICER.expended
     return {hex_: worth for hex_, worth in found.items() if worth * _HELD > _WANT and view.board.playable[hex_]}
 
 
