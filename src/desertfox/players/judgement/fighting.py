@@ -8,6 +8,7 @@ import numpy as np
 
 from desertfox.play.action import END, Action
 from desertfox.play.battle import present
+from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
 from desertfox.play.resolution import morale_lines
@@ -23,8 +24,6 @@ _RISKY: Final = 0.5
 _POCKET: Final = 3.0
 """What it costs to end where no way leads on."""
 _UNFED: Final = 1.5
-_LEFT: Final = 0.5
-"""What a point of strength counts that is left to hold a place."""
 _RAID: Final = 3.0
 """So many times the strength of the captor next to it, and the enemy takes a prize back."""
 
@@ -76,43 +75,34 @@ def overstack(game: Game) -> Choice:
 
 
 def retreats(game: Game) -> Choice:
-    """11.63 Hold a place that matters by one lost step; else go back together, to friends, supply and a way on."""
+    """11.63 Hold a place that matters by lost steps; else go back together, to friends, supply and a way on."""
     asked = game.asked(Retreats)
     unit, number = asked.pending[0]
-    view = Appraisal(game.state, game.setting.counters.side[unit])
-    offers = [action for action in game.decision.actions() if action.units == (unit,)]
     if asked.may_ignore:
         return Choice(Action("stay", (unit,)), motives.stays(unit))
-    if holder := _holder(view, asked):
-        return Choice(Action("deplete", (holder,)), motives.holds_at_a_price(holder, view.state.place[holder]))
+    view = Appraisal(game.state, game.setting.counters.side[unit])
+    offers = [action for action in game.decision.actions() if action.units == (unit,)]
     company = _company(view, asked, unit)
     best = max(offers, key=lambda action: (round(_merit(view, action, number, company), 6), action))
-    if best.kind != "retreat":
-        return Choice(best, motives.takes_the_loss(unit) if best.kind == "deplete" else motives.stays(unit))
-    end = best.hexes[-1]
+    return Choice(best, _why_back(view, unit, best))
+
+
+def _why_back(view: Appraisal, unit: int, action: Action) -> Event:
+    """Say why a unit goes back there, or does not."""
+    here = view.state.place[unit]
+    if action.kind == "deplete":
+        return motives.holds_at_a_price(unit, here) if _place(view, here) else motives.takes_the_loss(unit)
+    if action.kind != "retreat":
+        return motives.no_way_back(unit)
+    end = action.hexes[-1]
     if supply.general(view.state, view.side).reaches(end) and not is_pocket(view, unit, end):
-        return Choice(best, motives.retreats_to_supply(unit, end))
-    if view.own_strength[end]:
-        return Choice(best, motives.retreats_with_friends(unit, end))
-    return Choice(best, motives.retreats_at_all(unit, end))
+        return motives.retreats_to_supply(unit, end)
+    return motives.retreats_with_friends(unit, end) if view.own_strength[end] else motives.retreats_at_all(unit, end)
 
 
-def _holder(view: Appraisal, asked: Retreats) -> int | None:
-    """11.63 Return the unit that takes a loss to hold its place, if the place is worth a step and nobody else holds."""
-    state, pending = view.state, dict(asked.pending)
-    best: tuple[float, int] | None = None
-    for unit, number in asked.pending:
-        hex_ = state.place[unit]
-        if not view.owns(hex_) or not retreat.may_deplete_instead(state, unit, number):
-            continue
-        worth = view.worths.get(hex_, 0.0)
-        if not worth or any(other not in pending and state.place[other] == hex_ for other in view.own):
-            continue
-        gain = 2 * worth - view.step_worth(unit)
-        left = view.counters.strength[unit + view.counters.count]
-        if gain > 0 and (best is None or (gain + _LEFT * left, -unit) > best):
-            best = gain + _LEFT * left, -unit
-    return None if best is None else -best[1]
+def _place(view: Appraisal, hex_: int) -> float:
+    """Return what it is worth to keep a hex."""
+    return view.worths.get(hex_, 0.0) if view.owns(hex_) else 0.0
 
 
 def _company(view: Appraisal, asked: Retreats, unit: int) -> int:
@@ -124,11 +114,13 @@ def _company(view: Appraisal, asked: Retreats, unit: int) -> int:
 def _merit(view: Appraisal, action: Action, number: int, company: int) -> float:
     """Return how good an answer is for the unit that is asked, in worth of units."""
     unit = action.units[0]
-    step = view.step_worth(unit)
+    here, step = view.state.place[unit], view.step_worth(unit)
     if action.kind != "retreat":
-        return -step
+        return 2 * _place(view, here) * (action.kind == "deplete") - step
     end = action.hexes[-1]
     merit = _shelter(view, unit, end) - 0.5
+    if not any(other != unit and view.state.place[other] == here for other in view.own):
+        merit -= 2 * _place(view, here)
     if not retreat.is_full(view.state, number, action.hexes):
         merit -= step
     crowded = view.own_points[end] + view.sp(unit) + company > view.limits[end]

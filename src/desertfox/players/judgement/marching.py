@@ -25,12 +25,14 @@ _POCKET: Final = 2.0
 _GUARD: Final = 1.0
 """What it is worth to stand by supply that nobody else guards."""
 _WANT: Final = 0.4
+_RAIDERS: Final = 4.0
+"""Stacks of no more strength than this go back where it is safer; a column stays and fights."""
 _CLOSE: Final = 40
 """So many of the hexes that look best are looked at closely."""
 
 
 def go_on(game: Game) -> Choice:
-    """8.1 Overrun lone supply that is still in reach, else go where the stack is better off; else stop."""
+    """8.1 Overrun lone supply in reach, else take an empty place, else let raiders go where they are safer; or stop."""
     units = game.asked(UnderWay).units
     view = Appraisal(game.state, game.decision.side)
     if action := _next_prize(game, view):
@@ -42,6 +44,8 @@ def go_on(game: Game) -> Choice:
     here = game.state.place[units[0]]
     points = sum(map(view.sp, units))
     room = [hex_ for hex_ in paths if stacking.fits(game.state, hex_, view.side, points)]
+    if sum(map(view.strength, units)) > _RAIDERS:
+        room = [hex_ for hex_ in room if hex_ in view.worths and not view.owns(hex_)]
     if not room:
         return Choice(_STOP, motives.plainly())
     merits = _merits(view, units, here, room)

@@ -32,6 +32,8 @@ _HELPERS: Final = 4
 """So many units are weighed for the help of a stack, or for barring a way."""
 _HELD: Final = 0.6
 """The share of a place's worth that is saved by a unit that bars the way to it."""
+_ERRAND: Final = 0.1
+"""The share of its worth that it costs to send a unit away from where it stood: a small one will do."""
 _HOPELESS: Final = 0.7
 """7.82 The chance to be driven out above which supply is better destroyed than captured."""
 
@@ -283,7 +285,7 @@ def _blocks(peril: Peril, waiting: list[int]) -> list[Idea]:
             here = state.place[unit]
             posts = [prize] if peril.can_end(unit, prize) else [on for on in sorted(roads) if peril.can_end(unit, on)]
             for hex_ in posts[:_TRIED]:
-                saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_)
+                saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_) - _ERRAND * view.worth(unit)
                 saved += peril.of(here) - peril.without((unit,), here)
                 if saved <= _WANT or (hex_ != prize and not _bars(view, unit, hex_, prize, starts)):
                     continue

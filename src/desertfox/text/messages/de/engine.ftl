@@ -151,6 +151,7 @@ say-has-no-line-of-communication-to-9b749b = { $unit } hat keine Verbindungslini
 say-has-no-line-to-any-source-6adae1 = { $name } hat keine Linie zu irgendeiner Quelle
 say-has-no-line-to-that-source-4509f9 = { $unit } hat keine Linie zu dieser Quelle
 say-has-no-room-for-sps-03fdec = { $hex } hat keinen Platz für { $points } SP
+say-has-no-way-back-7499d0 = { $unit } kann nirgendwohin zurück
 say-has-not-stacking-point-fbbdf4 = { $unit } hat nicht { $number } Stapelpunkt
 say-has-nowhere-to-go-a342e3 = { $unit } hat keinen Ausweg
 say-has-retreated-in-this-phase-and-18bfff = { $name } hat sich in dieser Phase zurückgezogen und bezieht nichts

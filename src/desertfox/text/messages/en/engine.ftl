@@ -151,6 +151,7 @@ say-has-no-line-of-communication-to-9b749b = { $unit } has no line of communicat
 say-has-no-line-to-any-source-6adae1 = { $name } has no line to any source
 say-has-no-line-to-that-source-4509f9 = { $unit } has no line to that source
 say-has-no-room-for-sps-03fdec = { $hex } has no room for { $points } SPs
+say-has-no-way-back-7499d0 = { $unit } has no way back
 say-has-not-stacking-point-fbbdf4 = { $unit } has not { $number } stacking point
 say-has-nowhere-to-go-a342e3 = { $unit } has nowhere to go
 say-has-retreated-in-this-phase-and-18bfff = { $name } has retreated in this phase and draws nothing
