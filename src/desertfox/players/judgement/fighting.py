@@ -11,13 +11,12 @@ from desertfox.play.battle import present
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
-from desertfox.play.resolution import morale_lines
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import is_pocket, strength_next_to
+from desertfox.players.judgement.prospect import fight_now
 from desertfox.rules import retreat, supply
-from desertfox.rules.crt import Result
 from desertfox.rules.supply.sources import sites
 
 _RISKY: Final = 0.5
@@ -31,27 +30,16 @@ _RAID: Final = 3.0
 # -- shifts and results
 
 
-def _severity(result: Result) -> float:
-    """Order results by how bad they are for the unit that suffers them."""
-    return (
-        10.0 * result.eliminated + 4.0 * result.depleted + 2.0 * result.partial + result.disrupted
-        + 0.4 * min(result.retreat, 3)
-    )  # fmt: skip
-
-
 def shift(game: Game) -> Choice:
-    """11.18 Use as many shifts as hurt the other side most."""
-    fight, table = present(game), game.charts.combat
+    """11.18 Use as many shifts as cost the other side most."""
+    fight, acn = fight_now(game), present(game).acn
     attacking = game.decision.side == game.state.phasing_side
-    lines = morale_lines(game).values() if attacking else ()
 
     def harm(action: Action) -> float:
         number = action.number or 0
-        if attacking:
-            return sum(_severity(table.defender(line, fight.acn + number)) for line in lines)
-        return _severity(table.attacker(fight.acn - number))
+        return fight.to_defender(acn + number) if attacking else fight.to_attacker(acn - number)
 
-    best = max(game.decision.actions(), key=lambda action: (harm(action), action.number or 0))
+    best = max(game.decision.actions(), key=lambda action: (round(harm(action), 6), action.number or 0))
     return Choice(best, motives.most_harm())
 
 
