@@ -299,6 +299,11 @@ def stays(unit: int) -> Event:
     return motive("{unit} stays where it is", unit=unit)
 
 
+def no_way_back(unit: int) -> Event:
+    """11.64 Say that a unit cannot retreat at all."""
+    return motive("{unit} has no way back", unit=unit)
+
+
 def advances(units: Iterable[int], hex_: int) -> Event:
     """11.69 Say that units follow up."""
     return motive("{units} to {hex}: follows up", units=(*units,), hex=hex_)

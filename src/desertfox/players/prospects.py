@@ -65,7 +65,7 @@ class Prospect(NamedTuple):
 _NOTHING: Final = Toll(0.0, 0.0, 0.0)
 
 
-def _suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[Toll, bool]:
+def suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[Toll, bool]:
     """Return what a force suffers on one face of the die, and whether it leaves its hex; shelter shortens retreats."""
     lost = shaken = driven = 0.0
     gone = True
@@ -88,16 +88,16 @@ def read(table: CombatTable, column: int | None, attack: Side, defence: Side, sh
     """Return what an attack on this column brings; None is an illegal one (11.16)."""
     odds = Odds(0, 1)
     if column is None:
-        suffered, _ = _suffered([table.illegal] * len(attack.worths), attack)
-        return Prospect(_NOTHING, suffered, 0.0, odds, None)
+        toll, _ = suffered([table.illegal] * len(attack.worths), attack)
+        return Prospect(_NOTHING, toll, 0.0, odds, None)
     tolls: tuple[list[Toll], list[Toll]] = [], []
     cleared = 0.0
     for face in _FACES:
         acn = column + face
-        toll, gone = _suffered([table.defender(m, acn + attack.shifts) for m in defence.morales], defence, shelter)
+        toll, gone = suffered([table.defender(m, acn + attack.shifts) for m in defence.morales], defence, shelter)
         tolls[0].append(toll)
         cleared += gone / 6
-        tolls[1].append(_suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)[0])
+        tolls[1].append(suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)[0])
     defence_toll, attack_toll = (Toll(*(sum(part) / 6 for part in zip(*each, strict=True))) for each in tolls)
     return Prospect(defence_toll, attack_toll, cleared, odds, column)
 

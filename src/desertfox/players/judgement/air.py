@@ -23,11 +23,11 @@ _SURE: Final = 6
 _FAIR: Final = 4
 _LASTING: Final = 3
 """16 So many turns must be left for the fall of Malta to pay."""
-_MOST_POINTS: Final = 8
+_MOST_POINTS: Final = 11
 _LOOKED_AT: Final = 4
 """How many of the attacks to come are weighed against the present one."""
-_LATER: Final = 0.3
-"""What an air point is worth in the second Combat Phase, before it is known what comes."""
+_LATER: Final = (0.5, 0.5, 0.3, 0.3)
+"""What the first air points are worth in the second Combat Phase, before it is known what comes."""
 _LOST_POINT: Final = 0.25
 """What an air point is worth for each turn that is left."""
 _LONG: Final = 5
@@ -85,7 +85,7 @@ def commit(game: Game) -> Choice:
     price = _price(game, fight, attacking)
     if navy:
         with_navy = max(range(most + 1), key=lambda n: (round(gains[n + 1] - price(n), 6), -n))
-        if gains[with_navy + 1] - gains[with_navy] > (_LEAST if is_last else _LATER):
+        if gains[with_navy + 1] - gains[with_navy] > (_LEAST if is_last else _LATER[0]):
             return Choice(Action("commit", number=with_navy, word="naval"), motives.bombards(targets))
     points = max(range(most + 1), key=lambda n: (round(gains[n] - price(n), 6), -n))
     if not points:
@@ -121,7 +121,7 @@ def _price(game: Game, fight: Fight, attacking: bool) -> _Price:
     """Return the price of points: what the first, the second, ... would bring in the combats that still come."""
     state = game.state
     unused = support.air_points(state, state.phasing_side if attacking else 1 - state.phasing_side)
-    elsewhere = [] if state.values[Value.PHASE] == sequence.SECOND_COMBAT else [_LATER, _LATER]
+    elsewhere = [] if state.values[Value.PHASE] == sequence.SECOND_COMBAT else list(_LATER)
     if unused:
         for attack in game.battle.attacks[:_LOOKED_AT]:
             if (other := fight_to_come(state, attack)) is not None:

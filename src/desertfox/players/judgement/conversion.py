@@ -73,7 +73,7 @@ def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | No
     for hex_, unit in one_a_hex.items():
         near = view.flood({hex_: 0}, view.dump_range) < FAR
         served = [other for other in hungry if near[view.state.place[other]]]
-        gain = sum(map(view.worth, served)) + 0.1 * _is_safe(view, hex_)
+        gain = sum(map(view.worth, served)) + 0.1 * _is_safe(view, hex_) + 0.01 * float(view.own_strength[hex_])
         if gain > most:
             best, most, helped = unit, gain, served
     if best is None or most < _WORTH_A_DUMP:

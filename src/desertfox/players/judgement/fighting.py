@@ -8,15 +8,15 @@ import numpy as np
 
 from desertfox.play.action import END, Action
 from desertfox.play.battle import present
+from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
-from desertfox.play.resolution import morale_lines
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import strength_next_to, ways_on
+from desertfox.players.judgement.ground import is_pocket, strength_next_to
+from desertfox.players.judgement.prospect import fight_now
 from desertfox.rules import retreat, supply
-from desertfox.rules.crt import Result
 from desertfox.rules.supply.sources import sites
 
 _RISKY: Final = 0.5
@@ -30,27 +30,16 @@ _RAID: Final = 3.0
 # -- shifts and results
 
 
-def _severity(result: Result) -> float:
-    """Order results by how bad they are for the unit that suffers them."""
-    return (
-        10.0 * result.eliminated + 4.0 * result.depleted + 2.0 * result.partial + result.disrupted
-        + 0.4 * min(result.retreat, 3)
-    )  # fmt: skip
-
-
 def shift(game: Game) -> Choice:
-    """11.18 Use as many shifts as hurt the other side most."""
-    fight, table = present(game), game.charts.combat
+    """11.18 Use as many shifts as cost the other side most."""
+    fight, acn = fight_now(game), present(game).acn
     attacking = game.decision.side == game.state.phasing_side
-    lines = morale_lines(game).values() if attacking else ()
 
     def harm(action: Action) -> float:
         number = action.number or 0
-        if attacking:
-            return sum(_severity(table.defender(line, fight.acn + number)) for line in lines)
-        return _severity(table.attacker(fight.acn - number))
+        return fight.to_defender(acn + number) if attacking else fight.to_attacker(acn - number)
 
-    best = max(game.decision.actions(), key=lambda action: (harm(action), action.number or 0))
+    best = max(game.decision.actions(), key=lambda action: (round(harm(action), 6), action.number or 0))
     return Choice(best, motives.most_harm())
 
 
@@ -74,42 +63,34 @@ def overstack(game: Game) -> Choice:
 
 
 def retreats(game: Game) -> Choice:
-    """11.63 Hold a place that matters by one lost step; else go back together, to friends, supply and a way on."""
+    """11.63 Hold a place that matters by lost steps; else go back together, to friends, supply and a way on."""
     asked = game.asked(Retreats)
     unit, number = asked.pending[0]
-    view = Appraisal(game.state, game.setting.counters.side[unit])
-    offers = [action for action in game.decision.actions() if action.units == (unit,)]
     if asked.may_ignore:
         return Choice(Action("stay", (unit,)), motives.stays(unit))
-    if holder := _holder(view, asked):
-        return Choice(Action("deplete", (holder,)), motives.holds_at_a_price(holder, view.state.place[holder]))
+    view = Appraisal(game.state, game.setting.counters.side[unit])
+    offers = [action for action in game.decision.actions() if action.units == (unit,)]
     company = _company(view, asked, unit)
     best = max(offers, key=lambda action: (round(_merit(view, action, number, company), 6), action))
-    if best.kind != "retreat":
-        return Choice(best, motives.takes_the_loss(unit) if best.kind == "deplete" else motives.stays(unit))
-    end = best.hexes[-1]
-    if supply.general(view.state, view.side).reaches(end) and ways_on(view, end):
-        return Choice(best, motives.retreats_to_supply(unit, end))
-    if view.own_strength[end]:
-        return Choice(best, motives.retreats_with_friends(unit, end))
-    return Choice(best, motives.retreats_at_all(unit, end))
+    return Choice(best, _why_back(view, unit, best))
 
 
-def _holder(view: Appraisal, asked: Retreats) -> int | None:
-    """11.63 Return the unit that takes a loss to hold its place, if the place is worth a step and nobody else holds."""
-    state, pending = view.state, dict(asked.pending)
-    best: tuple[float, int] | None = None
-    for unit, number in asked.pending:
-        hex_ = state.place[unit]
-        if not view.owns(hex_) or not retreat.may_deplete_instead(state, unit, number):
-            continue
-        worth = view.worths.get(hex_, 0.0)
-        if not worth or any(other not in pending and state.place[other] == hex_ for other in view.own):
-            continue
-        gain = 2 * worth - view.step_worth(unit)
-        if gain > 0 and (best is None or (gain + view.strength(unit), -unit) > best):
-            best = gain + view.strength(unit), -unit
-    return None if best is None else -best[1]
+def _why_back(view: Appraisal, unit: int, action: Action) -> Event:
+    """Say why a unit goes back there, or does not."""
+    here = view.state.place[unit]
+    if action.kind == "deplete":
+        return motives.holds_at_a_price(unit, here) if _place(view, here) else motives.takes_the_loss(unit)
+    if action.kind != "retreat":
+        return motives.no_way_back(unit)
+    end = action.hexes[-1]
+    if supply.general(view.state, view.side).reaches(end) and not is_pocket(view, unit, end):
+        return motives.retreats_to_supply(unit, end)
+    return motives.retreats_with_friends(unit, end) if view.own_strength[end] else motives.retreats_at_all(unit, end)
+
+
+def _place(view: Appraisal, hex_: int) -> float:
+    """Return what it is worth to keep a hex."""
+    return view.worths.get(hex_, 0.0) if view.owns(hex_) else 0.0
 
 
 def _company(view: Appraisal, asked: Retreats, unit: int) -> int:
@@ -121,11 +102,13 @@ def _company(view: Appraisal, asked: Retreats, unit: int) -> int:
 def _merit(view: Appraisal, action: Action, number: int, company: int) -> float:
     """Return how good an answer is for the unit that is asked, in worth of units."""
     unit = action.units[0]
-    step = view.step_worth(unit)
+    here, step = view.state.place[unit], view.step_worth(unit)
     if action.kind != "retreat":
-        return -step
+        return 2 * _place(view, here) * (action.kind == "deplete") - step
     end = action.hexes[-1]
     merit = _shelter(view, unit, end) - 0.5
+    if not any(other != unit and view.state.place[other] == here for other in view.own):
+        merit -= 2 * _place(view, here)
     if not retreat.is_full(view.state, number, action.hexes):
         merit -= step
     crowded = view.own_points[end] + view.sp(unit) + company > view.limits[end]
@@ -139,7 +122,7 @@ def _shelter(view: Appraisal, unit: int, hex_: int) -> float:
     risk = float(view.losses(np.array([hex_]), friends + max(view.strength(unit), 1.0))[0])
     homes = sites(view.state.setting, view.side).homes
     home = min((float(distances(view.board, home, "motorized")[hex_]) for home in homes), default=0.0)
-    pocket = not ways_on(view, hex_, view.counters.gait[unit])
+    pocket = is_pocket(view, unit, hex_)
     return (
         1.0 * fed - 0.6 * (hex_ in view.foe_zone) + 0.08 * friends + 0.2 * view.worths.get(hex_, 0.0)
         - risk - _POCKET * pocket - home / 8_000
@@ -179,7 +162,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
         leaves += 0.1 * sum(map(view.worth, left))
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
-    pocket = _POCKET * bool(view.pockets[view.counters[unit].mobility][hex_] and hex_ not in view.board.cities)
+    pocket = _POCKET * is_pocket(view, unit, hex_)
     return prize - _RISKY * (there - stays) * view.worth(unit) - 3 * leaves - _UNFED * (not fed) - bound - pocket
 
 

@@ -1,4 +1,4 @@
-"""What several judgements look at: the front, the stores, a way on from a hex."""
+"""What several judgements look at: the front, the stores, a way back from a hex."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 
 from desertfox import hexes
-from desertfox.board.search import CLOSED
 from desertfox.players.appraisal import Appraisal
 from desertfox.rules.supply.sources import supply_units
 from desertfox.state import State
@@ -46,14 +45,6 @@ def strength_next_to(view: Appraisal, hex_: int) -> float:
     return sum(view.strength(foe) for foe in view.foes if view.state.place[foe] in around) if around else 0.0
 
 
-def ways_on(view: Appraisal, hex_: int, gait: str = "motorized") -> int:
-    """Return how many hexes next to a hex a unit could go on to, next to no enemy: none is a pocket."""
-    state, costs = view.state, view.board.step_costs("leg" if gait == "leg" else "motorized")
-    taken = state.bitboard(view.enemy, Presence.ANY)
-    friends = state.bitboard(view.side, Presence.COMBAT)
-    found = 0
-    for direction, other in enumerate(hexes.NEIGHBOURS[hex_]):
-        if other == hexes.OFF_MAP or costs[hex_ * 6 + direction] == CLOSED or taken >> other & 1:
-            continue
-        found += other not in view.foe_zone or bool(friends >> other & 1)
-    return found
+def is_pocket(view: Appraisal, unit: int, hex_: int) -> bool:
+    """11.6 Say whether a unit that is pushed out of a hex has nowhere to go."""
+    return bool(view.pockets[view.counters[unit].mobility][hex_])

@@ -1,14 +1,15 @@
-"""11 A combat reduced to what support and shifts change: its column, both forces, what clearing the hexes is worth."""
+"""11 A combat reduced to what support and shifts change: what each column of the table does to either side."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from desertfox.play.battle import Attack, present
 from desertfox.play.game import Game
 from desertfox.play.resolution import morale_lines
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.prospects import Side, read, weigh
+from desertfox.players.prospects import Side, suffered, weigh
 from desertfox.players.weights import OFFICER
 from desertfox.rules import combat
 from desertfox.rules.crt import CombatTable
@@ -18,33 +19,37 @@ _FACES: Final = range(1, 7)
 
 
 class Fight(NamedTuple):
-    """A combat before its die."""
+    """A combat: its column, the shifts in hand, and by column what the results cost, in worth of units."""
 
     table: CombatTable
     column: int
-    attack: Side
-    defence: Side
-    shelter: int
-    prize: float
-    """What it is worth to the attacker that the hexes are cleared."""
+    shifts: tuple[int, int]
+    """The attacker's and the defender's."""
+    harm: tuple[tuple[float, ...], tuple[float, ...]]
+    """What the attackers' result costs them, and what the defender's results are worth to the attacker."""
+
+    def to_attacker(self, column: int) -> float:
+        """Return what the attackers' result on a column costs them."""
+        return self.harm[0][self.table.clamped(column) - self.table.first_column]
+
+    def to_defender(self, column: int) -> float:
+        """Return what the defender's results on a column are worth to the attacker, the hexes included."""
+        return self.harm[1][self.table.clamped(column) - self.table.first_column]
 
     def attacker_gains(self, points: int) -> float:
-        """Return what so many more shifts of the attacker bring him on average."""
-        return self._for_attacker(points) - self._for_attacker(0)
-
-    def _for_attacker(self, points: int) -> float:
-        shifted = self.attack._replace(shifts=self.attack.shifts + points)
-        found = read(self.table, self.column, shifted, self.defence, self.shelter)
-        return found.defence.cost() + found.cleared * self.prize
+        """11.18 Return what so many more shifts bring the attacker on average, each used only where it hurts more."""
+        before = self.shifts[0]
+        return self._mean(self.to_defender, 1, before + points) - self._mean(self.to_defender, 1, before)
 
     def defender_gains(self, points: int) -> float:
-        """Return what so many more shifts of the defender cost the attacker on average."""
-        shifted = self.defence._replace(shifts=self.defence.shifts + points)
-        more, less = (
-            read(self.table, self.column, self.attack, one, self.shelter).attack.cost()
-            for one in (shifted, self.defence)
-        )
-        return more - less
+        """11.18 Return the same for the defender."""
+        before = self.shifts[1]
+        return self._mean(self.to_attacker, -1, before + points) - self._mean(self.to_attacker, -1, before)
+
+    def _mean(self, harm: Callable[[int], float], way: int, shifts: int) -> float:
+        """Return the harm on average over the faces of the die, with as many of the shifts as do most."""
+        columns = (self.column + face for face in _FACES)
+        return sum(max(harm(acn + way * used) for used in range(shifts + 1)) for acn in columns) / len(_FACES)
 
     @property
     def air_loss(self) -> float:
@@ -57,12 +62,13 @@ def fight_now(game: Game) -> Fight:
     state, fight = game.state, present(game)
     view = Appraisal(state, state.phasing_side)
     lines = morale_lines(game)
-    attack = _force(view, fight.attack.units, fight.attacker_shifts)
-    defence = _force(view, tuple(lines), fight.defender_shifts)._replace(morales=tuple(lines.values()))
+    attack = _force(view, fight.attack.units)
+    defence = _force(view, tuple(lines))._replace(morales=tuple(lines.values()))
     if not fight.defenders:
         whole = (OFFICER.expended,) * len(lines)
         defence = defence._replace(worths=whole, steps=whole)
-    return _fight(view, fight.column or 1, attack, defence, fight.attack.hexes)
+    shifts = fight.attacker_shifts, fight.defender_shifts
+    return _fight(view, fight.column or 1, shifts, attack, defence, fight.attack.hexes)
 
 
 def fight_to_come(state: State, attack: Attack) -> Fight | None:
@@ -76,21 +82,29 @@ def fight_to_come(state: State, attack: Attack) -> Fight | None:
     column = weigh(state, units, attack.hexes, side).column
     if column is None:
         return None
-    return _fight(view, column, _force(view, units, 0), _force(view, defenders, 0), attack.hexes)
+    return _fight(view, column, (0, 0), _force(view, units), _force(view, defenders), attack.hexes)
 
 
-def _force(view: Appraisal, units: tuple[int, ...], shifts: int) -> Side:
-    there = [unit for unit in units if view.state.place[unit] >= 0]
+def _force(view: Appraisal, units: tuple[int, ...]) -> Side:
     return Side(
-        tuple(view.worth(unit) for unit in there),
-        tuple(view.step_worth(unit) for unit in there),
-        tuple(view.counters.morale[view.state.rated(unit)] for unit in there),
-        shifts,
+        tuple(view.worth(unit) for unit in units),
+        tuple(view.step_worth(unit) for unit in units),
+        tuple(view.counters.morale[view.state.rated(unit)] for unit in units),
+        0,
     )
 
 
-def _fight(view: Appraisal, column: int, attack: Side, defence: Side, targets: tuple[int, ...]) -> Fight:
+def _fight(
+    view: Appraisal, column: int, shifts: tuple[int, int], attack: Side, defence: Side, targets: tuple[int, ...]
+) -> Fight:
+    table, charts = view.charts.combat, view.charts
     place = sum(view.worths.get(hex_, 0.0) for hex_ in targets)
+    prize = 2 * place + OFFICER.cleared
     fortified = any(combat.is_fortified(view.state, hex_, view.enemy) for hex_ in targets)
-    shelter = view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
-    return Fight(view.charts.combat, column, attack, defence, shelter, 2 * place + OFFICER.cleared)
+    shelter = charts.number("city_or_fort_retreat_reduction") if fortified else 0
+    ours, theirs = [], []
+    for read in range(table.first_column, table.last_column + 1):
+        ours.append(suffered([table.attacker(read)] * len(attack.worths), attack)[0].cost())
+        toll, gone = suffered([table.defender(morale, read) for morale in defence.morales], defence, shelter)
+        theirs.append(toll.cost() + gone * prize)
+    return Fight(table, column, shifts, (tuple(ours), tuple(theirs)))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from desertfox import hexes
+from desertfox.board.search import Field
 from desertfox.play.action import END, Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import ways_on
+from desertfox.players.judgement.ground import is_pocket
 from desertfox.players.prospects import weigh
 from desertfox.players.weights import OFFICER
 from desertfox.rules import combat, reaction, supply, zoc
@@ -27,12 +28,14 @@ _HUNGER: Final = 1.5
 _POCKET: Final = 1.5
 _TRIED: Final = 3
 """So many of the hexes that look best are weighed for a unit in danger."""
+_HELPERS: Final = 4
+"""So many units are weighed for the help of a stack, or for barring a way."""
 _HELD: Final = 0.6
 """The share of a place's worth that is saved by a unit that bars the way to it."""
+_ERRAND: Final = 0.1
+"""The share of its worth that it costs to send a unit away from where it stood: a small one will do."""
 _HOPELESS: Final = 0.7
 """7.82 The chance to be driven out above which supply is better destroyed than captured."""
-
-Moves = Mapping[int, tuple[int, ...]]
 
 
 class Idea(NamedTuple):
@@ -51,7 +54,8 @@ class Peril:
         self.state, self.side = state, side
         self.view = Appraisal(state, side)
         self._known: dict[int, float] = {}
-        self._moves: dict[int, Moves] = {}
+        self._ways: dict[int, reaction.Ways] = {}
+        self._left: dict[tuple[int, ...], float] = {}
 
     def of(self, hex_: int) -> float:
         """Return the loss to expect in a hex, the place itself included."""
@@ -69,7 +73,12 @@ class Peril:
 
     def without(self, units: Iterable[int], hex_: int) -> float:
         """Return the loss to expect in a hex when units have left it; the place itself if nobody stays."""
-        gone = set(units)
+        key = (hex_, *units)
+        if key not in self._left:
+            self._left[key] = self._judge_without(set(units), hex_)
+        return self._left[key]
+
+    def _judge_without(self, gone: set[int], hex_: int) -> float:
         if not any(self.state.place[unit] == hex_ and unit not in gone for unit in self.view.own):
             return 2 * self.place(hex_) if _is_next_to(self.state, hex_, 1 - self.side) else 0.0
         trial = self.state.copy()
@@ -91,11 +100,22 @@ class Peril:
         trial.put(unit, hex_)
         return self._judge(trial, hex_)
 
-    def moves(self, unit: int) -> Moves:
-        """8.4 C: return where a unit may end a reaction, with the paths."""
-        if unit not in self._moves:
-            self._moves[unit] = reaction.destinations(self.state, unit)
-        return self._moves[unit]
+    def moves(self, unit: int) -> list[int]:
+        """8.4 C: return where a unit may end a reaction."""
+        return [hex_ for hex_ in self._ways_of(unit).ends if reaction.may_end(self.state, unit, hex_)]
+
+    def can_end(self, unit: int, hex_: int) -> bool:
+        """8.4 C: say whether a unit may end a reaction in a hex."""
+        return hex_ in self._ways_of(unit).ends and reaction.may_end(self.state, unit, hex_)
+
+    def react(self, unit: int, hex_: int) -> Action:
+        """Return the reaction that ends in a hex."""
+        return Action("react", (unit,), self._ways_of(unit).path(hex_))
+
+    def _ways_of(self, unit: int) -> reaction.Ways:
+        if unit not in self._ways:
+            self._ways[unit] = reaction.ways(self.state, unit)
+        return self._ways[unit]
 
     def cost(self, unit: int) -> float:
         """8.46 Return what a reaction costs on average: a die under the morale disrupts."""
@@ -157,18 +177,19 @@ def _escapes(peril: Peril, waiting: list[int]) -> list[Idea]:
         danger = peril.of(hex_)
         if danger <= _WANT:
             continue
-        able = [unit for unit in units if peril.moves(unit)]
+        ends = {unit: moves for unit in units if (moves := peril.moves(unit))}
+        able = list(ends)
         alone = len(able) > 1 and peril.without(able, hex_)
         for unit in able:
-            end, merit = _best_end(peril, unit)
+            end, merit = _best_end(peril, unit, ends[unit])
             single = danger - peril.without((unit,), hex_) + merit - peril.cost(unit)
             together = danger - alone + merit - sum(map(peril.cost, able)) if len(able) > 1 else single
             saved = max(single, together)
-            found.append(Idea(saved, Action("react", (unit,), peril.moves(unit)[end]), motives.escapes(unit, end)))
+            found.append(Idea(saved, peril.react(unit, end), motives.escapes(unit, end)))
     return found
 
 
-def _best_end(peril: Peril, unit: int) -> tuple[int, float]:
+def _best_end(peril: Peril, unit: int, moves: list[int]) -> tuple[int, float]:
     """Return where a unit in danger is best off, and what it gains or loses there."""
     view = peril.view
     fed = supply.general(peril.state, peril.side)
@@ -179,9 +200,9 @@ def _best_end(peril: Peril, unit: int) -> tuple[int, float]:
         away = min((hexes.distance(hex_, view.state.place[foe]) for foe in view.foes), default=9)
         return merit + 0.1 * min(away, 4) - 0.5 * (hex_ in view.foe_zone)
 
-    ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in peril.moves(unit)), reverse=True)[:_TRIED]
+    ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in moves), reverse=True)[:_TRIED]
     weighed = [
-        (merit - peril.with_(unit, hex_) + peril.of(hex_) - _POCKET * (not ways_on(view, hex_)), hex_)
+        (merit - peril.with_(unit, hex_) + peril.of(hex_) - _POCKET * is_pocket(view, unit, hex_), hex_)
         for merit, hex_ in ranked
     ]
     merit, end = max(weighed)
@@ -198,15 +219,15 @@ def _joins(peril: Peril, waiting: list[int]) -> list[Idea]:
         if exposed >> hex_ & 1 and _is_next_to(view.state, hex_, view.enemy)
     ]
     found = []
-    for unit in waiting:
-        here = view.state.place[unit]
-        near = [hex_ for hex_ in threatened if hex_ != here and hexes.distance(hex_, here) <= _range(view, unit)]
-        for hex_ in near:
-            if peril.of(hex_) <= _WANT or hex_ not in peril.moves(unit):
-                continue
+    for hex_ in threatened if waiting else ():
+        if peril.of(hex_) <= _WANT:
+            continue
+        near = [unit for unit in waiting if 0 < hexes.distance(hex_, view.state.place[unit]) <= _range(view, unit)]
+        able = [unit for unit in near if peril.can_end(unit, hex_)]
+        for unit in sorted(able, key=lambda unit: (-view.strength(unit), unit))[:_HELPERS]:
+            here = view.state.place[unit]
             saved = peril.of(hex_) - peril.with_(unit, hex_) + peril.of(here) - peril.without((unit,), here)
-            action = Action("react", (unit,), peril.moves(unit)[hex_])
-            found.append(Idea(saved - peril.cost(unit), action, motives.closes_up(unit, hex_)))
+            found.append(Idea(saved - peril.cost(unit), peril.react(unit, hex_), motives.closes_up(unit, hex_)))
     return found
 
 
@@ -220,28 +241,56 @@ def _range(view: Appraisal, unit: int) -> int:
 # -- blocking
 
 
+class Raiders:
+    """The motorized enemies by their hex, each with where it can go in the phase that follows."""
+
+    def __init__(self, view: Appraisal, only: Iterable[int] | None = None, state: State | None = None) -> None:
+        """Search the map once for each stack, or only for those in some hexes, as another state would have it."""
+        now, counters = state or view.state, view.counters
+        blocked, stop = now.mask(view.side, Presence.COMBAT), zoc.zone(now, view.side).mask
+        self.fields: dict[int, Field] = {}
+        for start, units in view.by_hex(view.foes).items():
+            if only is not None and start not in only:
+                continue
+            fast = [unit for unit in units if counters.traits[unit] & Trait.MOTORIZED and view.strength(unit)]
+            if fast:
+                most = max(counters.movement[now.face(unit)] for unit in fast)
+                self.fields[start] = view.board.search("motorized").reach(start, most, blocked, stop)
+
+    def reaching(self, hex_: int) -> list[int]:
+        """Return from where a hex can be reached."""
+        return [start for start, field in self.fields.items() if field.cost[hex_] >= 0]
+
+    def way(self, start: int, hex_: int) -> list[int]:
+        """Return the hexes on the way to a hex."""
+        path, direction = [hex_], self.fields[start].direction
+        while path[-1] != start:
+            path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
+        return path
+
+
 def _blocks(peril: Peril, waiting: list[int]) -> list[Idea]:
     """8.4 Return the moves that keep motorized enemies from empty places and lone supply in the phase that follows."""
     view, state = peril.view, peril.state
-    prizes = _prizes(view)
+    prizes = _prizes(view) if waiting else {}
     found: list[Idea] = []
+    if not prizes:
+        return found
+    raiders = Raiders(view)
     for prize, worth in prizes.items():
-        raiders = _raiders(state, view, prize)
-        if not raiders:
-            continue
-        for unit in waiting:
+        starts = raiders.reaching(prize)
+        roads = {hex_ for start in starts for hex_ in raiders.way(start, prize)}
+        free = [unit for unit in waiting if state.place[unit] not in prizes] if starts else []
+        for unit in sorted(free, key=lambda unit: (hexes.distance(state.place[unit], prize), unit))[:_HELPERS]:
             here = state.place[unit]
-            if hexes.distance(here, prize) > _range(view, unit) + 8 or here in prizes:
-                continue
-            moves = peril.moves(unit)
-            near = {hex_ for path in raiders.values() for hex_ in path} & set(moves)
-            for hex_ in (prize,) if prize in moves else sorted(near)[:_TRIED]:
-                saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_)
+            posts = [prize] if peril.can_end(unit, prize) else [on for on in sorted(roads) if peril.can_end(unit, on)]
+            for hex_ in posts[:_TRIED]:
+                saved = worth * _HELD - peril.cost(unit) - peril.with_(unit, hex_) - _ERRAND * view.worth(unit)
                 saved += peril.of(here) - peril.without((unit,), here)
-                if saved <= _WANT or (hex_ != prize and not _bars(state, view, unit, hex_, prize, raiders)):
+                if saved <= _WANT or (hex_ != prize and not _bars(view, unit, hex_, prize, starts)):
                     continue
                 why = motives.escorts((unit,), hex_) if hex_ == prize else motives.bars((unit,), hex_, prize)
-                found.append(Idea(saved, Action("react", (unit,), moves[hex_]), why))
+                found.append(Idea(saved, peril.react(unit, hex_), why))
     return found
 
 
@@ -256,36 +305,11 @@ def _prizes(view: Appraisal) -> dict[int, float]:
     return {hex_: worth for hex_, worth in found.items() if worth * _HELD > _WANT and view.board.playable[hex_]}
 
 
-def _raiders(state: State, view: Appraisal, prize: int) -> dict[int, tuple[int, ...]]:
-    """Return the motorized enemies that can reach a hex in the next phase, by their hex, each with the way."""
-    found = {}
-    counters = state.setting.counters
-    blocked, stop = state.mask(view.side, Presence.COMBAT), zoc.zone(state, view.side).mask
-    for start, units in view.by_hex(view.foes).items():
-        fast = [unit for unit in units if counters.traits[unit] & Trait.MOTORIZED and view.strength(unit)]
-        if not fast:
-            continue
-        most = max(counters.movement[state.face(unit)] for unit in fast)
-        if hexes.distance(start, prize) * 2 > most:
-            continue
-        field = view.board.search("motorized").reach(start, most, blocked, stop)
-        if field.cost[prize] >= 0:
-            found[start] = _way(field.direction, start, prize)
-    return found
-
-
-def _way(direction: bytearray, start: int, hex_: int) -> tuple[int, ...]:
-    path = [hex_]
-    while path[-1] != start:
-        path.append(hexes.NEIGHBOURS[path[-1]][(direction[path[-1]] + 3) % 6])
-    return tuple(path)
-
-
-def _bars(state: State, view: Appraisal, unit: int, hex_: int, prize: int, raiders: Mapping[int, object]) -> bool:
-    """Say whether no raider reaches a hex any more when a unit stands in its way."""
-    trial = state.copy()
+def _bars(view: Appraisal, unit: int, hex_: int, prize: int, starts: list[int]) -> bool:
+    """Say whether fewer raiders reach a prize when a unit stands in their way."""
+    trial = view.state.copy()
     trial.put(unit, hex_)
-    return len(_raiders(trial, Appraisal(trial, view.side), prize)) < len(raiders)
+    return len(Raiders(view, starts, trial).reaching(prize)) < len(starts)
 
 
 # -- 8.37 and 7.82
@@ -302,7 +326,7 @@ def to_overrun(game: Game) -> Choice:
     def merit(action: Action) -> float:
         end = action.hexes[-1]
         friends = 0.1 * min(float(view.own_strength[end]), 8.0)
-        return 2.0 * fed.reaches(end) - (end in view.foe_zone) + friends - 2.0 * (not ways_on(view, end))
+        return 2.0 * fed.reaches(end) - (end in view.foe_zone) + friends - 2.0 * is_pocket(view, action.units[0], end)
 
     best = max(offers, key=lambda action: (round(merit(action), 6), action))
     return Choice(best, motives.escapes(best.units[0], best.hexes[-1]))

@@ -8,14 +8,14 @@ from typing import Final
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players import motives
-from desertfox.players.appraisal import Appraisal, distances
+from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import front, has_supply_to_spare, turns_left
 from desertfox.rules import refit as costs
 from desertfox.rules import supply
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import sites
-from desertfox.state import State
+from desertfox.state import Mark, State
 from desertfox.state.places import REFIT_BOX
 from desertfox.units import Face
 
@@ -24,44 +24,62 @@ _WORTH_AT_THE_LIMIT: Final = 2.5
 """11.68 The same where the next arrivals would be lost for want of counters."""
 _PATIENCE: Final = 1
 """13.3 For so many turns a tank waits in the box for a better rating."""
-_AT_HOME: Final = 16 * 4
-"""13.3 Quarter points from the base within which tanks may go back to be exchanged."""
+_LASTING: Final = 3
+"""13.3 For so many turns better tanks must still serve."""
+_AT_HOME: Final = 40 * 4
+"""13.3 Quarter points from the base, about a turn's march, that tanks go back while the points pay for one of them."""
+_FURTHEST: Final = 3
+_BEATEN: Final = Mark.DEPLETED | Mark.DISRUPTED
+"""13.1 Such a unit cannot be refitted where it is."""
 
 
 def refit(game: Game) -> Choice:
     """13.1 Refit and rebuild what gives most strength for its points; then exchange tanks near the base for better."""
     state = game.state
     view = Appraisal(state, state.phasing_side)
-    best: tuple[float, float, Action] | None = None
-    boxes: list[int] = []
-    for action in game.decision.actions():
-        if action.kind == "box":
-            boxes.append(action.units[0])
-        elif action != END and not _is_worth_waiting(state, action):
-            ranked = (_yield(view, action), _nearness(view, action), action)
-            best = ranked if best is None or ranked > best else best
+    offers = [action for action in game.decision.actions() if action != END and not _is_worth_waiting(state, action)]
+    wanted = [action for action in offers if action.kind != "box"]
+    rich = _pools_for_all(state, wanted)
+    best = max(wanted, key=lambda action: (_yield(view, action, rich), _nearness(view, action), action), default=None)
     if best is not None:
-        action = best[2]
-        unit = action.units[0]
-        return Choice(action, motives.rejoins(unit) if action.kind == "rejoin" else motives.gains_most(unit))
-    for unit in boxes:
-        if _may_be_exchanged(view, unit):
-            return Choice(Action("box", (unit,)), motives.gets_better_tanks(unit))
+        unit = best.units[0]
+        return Choice(best, motives.rejoins(unit) if best.kind == "rejoin" else motives.gains_most(unit))
+    for action in offers:
+        if _may_be_exchanged(view, action.units[0]):
+            return Choice(action, motives.gets_better_tanks(action.units[0]))
     return Choice(END, motives.nothing_to_refit())
 
 
-def _yield(view: Appraisal, action: Action) -> float:
-    """Return the strength that a refit point brings."""
+def _cost(state: State, action: Action) -> int:
+    """13.1 Return the refit points that an answer takes."""
+    if action.kind == "rejoin":
+        return 0
+    unit = action.units[0]
+    if action.kind == "refit":
+        return costs.cost_of_refitting(state, unit) or 0
+    return costs.cost_of_rebuilding(state, unit, action.word) or 0
+
+
+def _pools_for_all(state: State, wanted: list[Action]) -> set[int]:
+    """13.1 Return the pools that pay for everything, the dearest way; of the others each point must bring most."""
+    dearest: dict[int, dict[int, int]] = {}
+    for action in wanted:
+        unit = action.units[0]
+        needs = dearest.setdefault(costs.pool(state, unit), {})
+        needs[unit] = max(needs.get(unit, 0), _cost(state, action))
+    return {pool for pool, needs in dearest.items() if sum(needs.values()) <= state.values[pool]}
+
+
+def _yield(view: Appraisal, action: Action, rich: set[int]) -> float:
+    """Return the strength that a refit point brings, or all of them where there are points for everything."""
     unit = action.units[0]
     if action.kind == "rejoin":
         return 100.0
-    counter, before = view.counters[unit], None
-    if action.kind == "refit":
-        cost, after, before = costs.cost_of_refitting(view.state, unit), counter.full, counter.depleted
-    else:
-        cost, after = costs.cost_of_rebuilding(view.state, unit, action.word), counter.face(action.word == "depleted")
-    gained = _face_worth(after) - (_face_worth(before) if before is not None else 0.0)
-    return (gained + 0.3 * (action.word == "full")) / max(1, cost or 1)
+    counter = view.counters[unit]
+    after = counter.face(action.kind == "rebuild" and action.word == "depleted")
+    gained = _face_worth(after) - (_face_worth(counter.depleted) if action.kind == "refit" and counter.depleted else 0)
+    cost = 1 if costs.pool(view.state, unit) in rich else max(1, _cost(view.state, action))
+    return (gained + 0.3 * (action.word == "full")) / cost
 
 
 def _face_worth(face: Face) -> float:
@@ -102,16 +120,19 @@ def _is_worth_waiting(state: State, action: Action) -> bool:
 
 
 def _may_be_exchanged(view: Appraisal, unit: int) -> bool:
-    """13.3 Say whether tanks stand near the base, are not needed there at once, and can be paid for in full."""
+    """13.3 Say whether tanks go home to come back better, or whole: they can be paid for and are not needed there."""
     state, hex_ = view.state, view.state.place[unit]
-    if view.threat[hex_] or turns_left(state) < _PATIENCE or (hex_ in view.worths and not _is_relieved(view, unit)):
+    is_beaten = state.marks[unit] & _BEATEN == _BEATEN
+    ready = [other for other, first in _better(state, unit) if first <= state.turn] + [unit] * is_beaten
+    if not ready or turns_left(state) < _LASTING or (view.threat[hex_] and not is_beaten):
         return False
+    plenty = state.values[costs.pool(state, unit)] // max(1, costs.cost_of_rebuilding(state, unit, "full") or 1)
     homes = sites(state.setting, view.side).homes
-    if not any(distances(view.board, home, "motorized")[hex_] <= _AT_HOME for home in homes):
+    far = min((float(distances(view.board, home, "motorized")[hex_]) for home in homes), default=FAR)
+    if far > _AT_HOME * min(plenty, _FURTHEST) or (hex_ in view.worths and not _is_relieved(view, unit)):
         return False
     trial = state.copy()
     trial.remove(unit, REFIT_BOX)
-    ready = [other for other, first in _better(state, unit) if first <= state.turn]
     return any("full" in costs.strengths(trial, other) for other in ready)
 
 

@@ -31,7 +31,7 @@ from desertfox.play.weighing import AttackerWeighing, DefenderWeighing
 from desertfox.play.withdrawal import Demand, Early
 from desertfox.players import attack, fallback, motives
 from desertfox.players.choice import Choice
-from desertfox.players.judgement import air, arrivals, conversion, fighting, reaction, refit
+from desertfox.players.judgement import air, arrivals, conversion, fighting, marching, reaction, refit
 
 Judgement = Callable[[Game], Choice]
 
@@ -70,7 +70,7 @@ JUDGEMENTS: Final[Mapping[type[Question], Judgement]] = {
     Malta: air.malta,
     Herkules: air.invasion,
     EmergencySupply: conversion.feed_in_need,
-    UnderWay: _as_proposed(motives.plainly()),
+    UnderWay: marching.go_on,
     OverrunReaction: reaction.to_overrun,
     SupplyDestruction: reaction.destroy_supply,
     ReactionMoves: reaction.choose,
