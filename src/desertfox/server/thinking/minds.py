@@ -36,6 +36,9 @@ _GAMES: Final = 256
 _START: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 """A service has threads, and is therefore never forked itself."""
 
+_FIRST: Final = [work.__module__, "desertfox.board.kernel"]
+"""What takes long to load is loaded once; without the compiler the searches are not."""
+
 
 class DroppedError(Exception):
     """Nobody wants to know any more."""
@@ -132,7 +135,7 @@ class Desk:
         if self._connection is None:
             context: Any = multiprocessing.get_context(_START)
             if _START == "forkserver":
-                context.set_forkserver_preload([work.__module__])
+                context.set_forkserver_preload(_FIRST)
             ours, theirs = context.Pipe()
             self._process = context.Process(target=work, args=(theirs, self._make), name="thinking", daemon=True)
             self._process.start()
