@@ -18,9 +18,10 @@ from desertfox.text.language import template_id
 
 ROOT = Path(__file__).parents[1] / "src" / "desertfox"
 TARGET = ROOT / "text" / "messages" / "en" / "engine.ftl"
-ROOMS = ("hexes.py", "board", "rules", "play", "server", "text")
+ROOMS = ("hexes.py", "board", "rules", "play", "players", "server", "text")
 PLACES = {
     "RuleViolation": 1, "reason": 1, "Reason": 1, "say": 2, "win": 2, "_fail": 1, "Booking": 3, "Phrase": 0,
+    "motive": 0,
 }  # fmt: skip
 """The calls that say something, and which of their arguments is the template."""
 HEAD = "# The engine's sentences. Made from its source by tools/sayings.py: run `make docs`.\n\n"

@@ -178,7 +178,7 @@ class Entry(Message, frozen=True, kw_only=True):
     units: tuple[str, ...]
     hexes: tuple[str, ...]
     dice: tuple[int, ...]
-    motive: str
+    motive: str = ""
     """Why a computer did it, told with the first line of its action; empty where it goes without saying."""
 
 
@@ -286,7 +286,7 @@ class Hint(Message, frozen=True, kw_only=True):
     version: int
     level: Level
     option: Option
-    motive: str
+    motive: str = ""
 
 
 class Branch(Message, frozen=True, kw_only=True):
