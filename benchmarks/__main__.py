@@ -32,6 +32,7 @@ def questions() -> Iterator[Question]:
     yield play.copies()
     yield play.jumps()
     yield service.answers()
+    yield service.company()
 
 
 def told(microseconds: float) -> str:
