@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from desertfox.players import Budget as Budget
     from desertfox.players import Choice as Choice
     from desertfox.players import Player as Player
+    from desertfox.players import advise as advise
     from desertfox.position import Position as Position
     from desertfox.record import Record as Record
     from desertfox.rules.violation import RuleViolation as RuleViolation
@@ -52,6 +53,7 @@ _ROOMS = {
     "Position": "position",
     "Record": "record",
     "RuleViolation": "rules.violation",
+    "advise": "players",
     "builtin_pack": "pack",
     "explain_move": "analysis.explanation",
     "explain_strength": "analysis.explanation",

@@ -16,6 +16,7 @@ from desertfox.commands.credits import credits_
 from desertfox.commands.docs import docs_
 from desertfox.commands.duel import duel
 from desertfox.commands.fuzz import fuzz
+from desertfox.commands.ladder import ladder
 from desertfox.commands.replay import replay
 from desertfox.commands.rules import rules
 from desertfox.commands.schedule import schedule
@@ -44,6 +45,7 @@ app.command("verify")(verify)
 app.command("fuzz")(fuzz)
 app.command("balance")(balance)
 app.command("duel")(duel)
+app.command("ladder")(ladder)
 
 
 def _tell_version(wanted: bool) -> None:

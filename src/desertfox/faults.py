@@ -35,6 +35,10 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         super().__init__(f"{what}: {count}\n" + "\n".join(f"  {fault}" for fault in self.faults))
 
+    def __reduce__(self) -> tuple[type[BadInput], tuple[str, list[Fault]]]:
+        """Say how to make it again: it may come from another process."""
+        return BadInput, (self.what, self.faults)
+
 
 def not_installed(what: str, library: str, extra: str) -> BadInput:
     """Return the refusal of what needs a library that comes only with an extra of the package."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final, TypeVar
 
@@ -43,8 +43,11 @@ def watched(
     jobs: int,
     console: Console,
     tell: Callable[[Result], str],
-) -> Iterator[Result]:
-    """Play every game and return the results in order, with a bar that tells the last one."""
+) -> Generator[Result, None, None]:
+    """Play every game and return the results in order, with a bar that tells the last one.
+
+    Who closes it before the end stops after the games that have begun.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("Playing", total=len(work))

@@ -172,7 +172,7 @@ class Speaker:
     def _part(self, name: str, part: Any, supply: str) -> Any:
         if name == "unit":
             return self.unit(part, supply)
-        if name == "units":
+        if name in ("units", "foes"):
             return ", ".join(_counted(self.unit(unit, supply) for unit in part)) or self.language.word("none")
         if tell := self._parts.get(name):
             return tell(part)

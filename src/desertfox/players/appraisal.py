@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from desertfox import hexes
 from desertfox.board import Board
 from desertfox.board.costs import Gait
-from desertfox.board.search import UNLIMITED
+from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.rules import assessment, combat, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply import bases, open_hexes
@@ -44,7 +44,10 @@ _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
 _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
-)
+).T.copy()
+"""By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
+_MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm")
+"""What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 
 
 @lru_cache(maxsize=512)
@@ -94,6 +97,13 @@ class Appraisal:
         self.charts = charts_of(state.setting.pack)
         _, self.dump_range, self.msu_range = self.charts.general_supply.ranges
         self._strengths: dict[int, float] = {}
+        self._fed: dict[int, NDArray[np.bool_]] = {}
+
+    def refresh(self, state: State) -> None:
+        """Look at the position after an own move, which changes only some of it."""
+        self.state = state
+        for name in _MOVING:
+            self.__dict__.pop(name, None)
 
     # -- units
 
@@ -214,14 +224,28 @@ class Appraisal:
         """10.1 The enemy's zone of control."""
         return zoc.zone(self.state, self.enemy)
 
+    @cached_property
+    def pockets(self) -> Mapping[str, NDArray[np.bool_]]:
+        """11.6 By mobility the hexes from which there is no way back of two hexes, for the enemy and its zone."""
+        enemy = np.frombuffer(self.state.mask(self.enemy, Presence.ANY), np.uint8).astype(bool)
+        zone = np.frombuffer(self.foe_zone.mask, np.uint8).astype(bool)
+        free = ~enemy & ~zone
+        return {gait: _without_way(self.board, gait, free) for gait in ("motorized", "leg")}
+
     # -- the enemy's reach
 
     @cached_property
     def threat(self) -> Numbers:
         """The enemy strength that can come to attack each hex in its next Player-Turn, as the own units stand."""
+        return self._struck(self.state.mask(self.side, Presence.COMBAT), zoc.zone(self.state, self.side).mask)
+
+    @cached_property
+    def raid(self) -> Numbers:
+        """The enemy strength that could come to each hex if nothing stood in its way."""
+        return self._struck(bytearray(hexes.COUNT), bytes(hexes.COUNT))
+
+    def _struck(self, blocked: bytearray, stop: bytes) -> Numbers:
         found = np.zeros(hexes.COUNT)
-        blocked = self.state.mask(self.side, Presence.COMBAT)
-        stop = zoc.zone(self.state, self.side).mask
         for start, units in self.by_hex(self.foes).items():
             for gait in ("motorized", "leg"):
                 group = [unit for unit in units if self.counters[unit].mobility == gait and self.strength(unit)]
@@ -236,7 +260,7 @@ class Appraisal:
         cost = np.frombuffer(self.board.search(gait).reach(start, budget, blocked, stop).cost, np.int16)
         near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, 0.6))
         near[start] = 1.0
-        found: Numbers = strength * near[_NEIGHBOURS].max(axis=1)
+        found: Numbers = strength * near[_NEIGHBOURS].max(axis=0)
         return found
 
     def losses(self, hexes_: NDArray[np.int64], strength: Numbers | float) -> Numbers:
@@ -268,15 +292,27 @@ class Appraisal:
         """7.13 The hexes within range of a dump or a base: supplied without any MSU."""
         return self.firm_with(unit for unit in self.supplies if self.is_dump(unit))
 
+    def fed_from(self, hex_: int) -> NDArray[np.bool_]:
+        """7.13 Return the hexes that a dump in this hex feeds."""
+        if hex_ not in self._fed:
+            self._fed[hex_] = self.flood({hex_: 0}, self.dump_range) < FAR
+        return self._fed[hex_]
+
     def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
         """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
-        sources = {self.state.place[unit]: 0 for unit in dumps} | dict.fromkeys(bases(self.state, self.side), 0)
-        return self.flood(sources, self.dump_range) < FAR
+        found = self._of_bases.copy()
+        for hex_ in {self.state.place[unit] for unit in dumps}:
+            found |= self.fed_from(hex_)
+        return found
+
+    @cached_property
+    def _of_bases(self) -> NDArray[np.bool_]:
+        return self.flood(dict.fromkeys(bases(self.state, self.side), 0), self.dump_range) < FAR
 
     def alone_with(self, source: int) -> NDArray[np.bool_]:
         """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
-        near = self.flood({self.state.place[source]: 0}, self.dump_range) < FAR
-        return near & ~self.firm_with(other for other in self.supplies if other != source)
+        others = self.firm_with(other for other in self.supplies if other != source)
+        return self.fed_from(self.state.place[source]) & ~others
 
     def envelope(self, free: Collection[int]) -> NDArray[np.bool_]:
         """Return the hexes that can be fed when the phase is over; MSUs that are free can still come along."""
@@ -289,6 +325,23 @@ class Appraisal:
         for hex_ in bases(self.state, self.side):
             sources[hex_] = min(longest - self.dump_range, sources.get(hex_, longest))
         return self.flood(sources, longest) < FAR
+
+
+@lru_cache(maxsize=16)
+def _open_steps(board: Board, gait: Gait) -> NDArray[np.bool_]:
+    """Return by direction and hex whether a step leads somewhere."""
+    costs = np.frombuffer(board.step_costs(gait), np.uint8).reshape(hexes.COUNT, 6).T
+    found: NDArray[np.bool_] = np.logical_and(costs != CLOSED, np.arange(hexes.COUNT) != _NEIGHBOURS)
+    return found
+
+
+def _without_way(board: Board, gait: Gait, free: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return the hexes from which no two steps lead through free hexes."""
+    steps = _open_steps(board, gait) & free[_NEIGHBOURS]
+    exits = steps.sum(axis=0)
+    onward = exits[_NEIGHBOURS] - free[None, :] >= 1
+    found: NDArray[np.bool_] = ~(steps & onward).any(axis=0)
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,9 @@ import numpy as np
 from desertfox import hexes
 from desertfox.board.search import CLOSED
 from desertfox.play.action import Action
+from desertfox.players import motives
 from desertfox.players.appraisal import distances
+from desertfox.players.choice import Choice
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.rules import combat, support
@@ -18,19 +20,7 @@ from desertfox.rules.supply import sources_in_reach
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
-WORTHWHILE: Final = 0.8
-"""The least value of an attack that no duty forces on us."""
-FAIR_ODDS: Final = 1
-"""The least odds of such an attack, by rank: 2-1."""
-_SCHEMES: Final = 3
 _LOOKED_AT: Final = 5
-_ENOUGH: Final = 5.0
-"""How many times the defender's strength an assault brings up; what stands there already joins in any case."""
-_DETOUR: Final = 0.08
-"""What it costs to draw a point of strength away from its goal, for ten movement points."""
-_EXPOSURE: Final = 0.1
-_ENTANGLED: Final = 0.15
-"""What it costs to be drawn into another fight, for each point of enemy strength there."""
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
@@ -45,10 +35,10 @@ class Scheme(NamedTuple):
     value: float
 
 
-def ideas(plan: Plan) -> Iterator[Action]:
+def ideas(plan: Plan) -> Iterator[Choice]:
     """Return the next move of the best assaults; units that already stand right for one are pinned."""
     used: set[int] = set()
-    for _ in range(_SCHEMES):
+    for _ in range(plan.weights.assaults):
         scheme = _best(plan, used)
         if scheme is None:
             return
@@ -57,7 +47,7 @@ def ideas(plan: Plan) -> Iterator[Action]:
         yield from _approach(plan, scheme)
 
 
-def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
+def _approach(plan: Plan, scheme: Scheme) -> Iterator[Choice]:
     """Return the moves of an assault, units that go the same way together if they can."""
     together: dict[tuple[int, int], list[int]] = {}
     for unit, hex_ in scheme.moves:
@@ -65,9 +55,10 @@ def _approach(plan: Plan, scheme: Scheme) -> Iterator[Action]:
     for (_, hex_), units in together.items():
         group = tuple(sorted(units))
         if hex_ in (paths := plan.paths(group)):
-            yield Action("move", group, paths[hex_])
+            yield Choice(Action("move", group, paths[hex_]), motives.will_attack(group, scheme.target))
     for unit, hex_ in scheme.moves:
-        yield Action("move", (unit,), plan.paths((unit,))[hex_])
+        if unit in plan.movers and hex_ in (paths := plan.paths((unit,))):
+            yield Choice(Action("move", (unit,), paths[hex_]), motives.will_attack((unit,), scheme.target))
 
 
 def _best(plan: Plan, used: set[int]) -> Scheme | None:
@@ -81,7 +72,7 @@ def _best(plan: Plan, used: set[int]) -> Scheme | None:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     schemes = [_scheme(plan, target, units) for _, target, units in ranked[:_LOOKED_AT]]
-    fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= WORTHWHILE]
+    fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= plan.weights.assault]
     return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
 
 
@@ -129,7 +120,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     """Place the candidates around the target, the strongest first, and weigh what comes of it."""
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
-    wanted = _ENOUGH * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
+    wanted = plan.weights.enough * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
     strength = 0.0
     room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
@@ -150,7 +141,7 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
         return None
     _bring_supply(plan, trial, placed)
     prospect = weigh(trial, placed, (target,), plan.view.side, air(plan.state, plan.view.side))
-    if prospect.odds.rank < FAIR_ODDS:
+    if prospect.odds.rank < plan.weights.odds:
         return None
     return Scheme(target, tuple(placed), tuple(moves), _value(plan, prospect, trial, placed, target))
 
@@ -206,14 +197,17 @@ def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
 
 def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], target: int) -> float:
     """Return what an assault is worth: the fight itself, the place, and how exposed the attackers are afterwards."""
-    value = prospect.value(plan.view.worths.get(target, 0.0))
+    view = plan.view
+    value = prospect.value(view.worths.get(target, 0.0), plan.weights)
     for hex_ in {trial.place[unit] for unit in units}:
         stack = [unit for unit in units if trial.place[unit] == hex_]
         strength = sum(map(plan.view.strength, stack))
         share = plan.view.losses(np.array([hex_]), strength)[0]
-        value -= _EXPOSURE * float(share) * sum(map(plan.view.worth, stack))
+        value -= plan.weights.exposure * float(share) * sum(map(plan.view.worth, stack))
+        if any(view.pockets[view.counters[unit].mobility][hex_] and plan.state.place[unit] != hex_ for unit in stack):
+            value -= plan.weights.pocket
         if any(plan.state.place[unit] != hex_ for unit in stack):
-            value -= _ENTANGLED * min(_others(plan, hex_, target), 16.0)
+            value -= plan.weights.entangled * min(_others(plan, hex_, target), 16.0)
     return value - sum(_detour(plan, unit, trial.place[unit]) for unit in units)
 
 
@@ -224,4 +218,4 @@ def _detour(plan: Plan, unit: int, hex_: int) -> float:
         return 0.0
     way = distances(plan.view.board, mission.target, plan.view.counters[unit].mobility)
     lost = max(0.0, float(way[hex_] - way[here]) / 40 + 0.5)
-    return _DETOUR * plan.view.strength(unit) * lost
+    return plan.weights.detour * plan.view.strength(unit) * lost

@@ -7,15 +7,17 @@ from typing import Final, NamedTuple
 
 from desertfox.play.action import END, Action
 from desertfox.play.duties import forces, left_alone, needs
+from desertfox.play.event import Event
 from desertfox.play.game import Game
+from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.assault import FAIR_ODDS, air
+from desertfox.players.assault import air
+from desertfox.players.choice import Choice
 from desertfox.players.prospects import Prospect, weigh
+from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import combat, supply
 from desertfox.state import State
 
-WORTHWHILE: Final = 0.4
-"""The least value of an attack that is not a duty."""
 _MOST_OPTIONS: Final = 40
 
 
@@ -30,8 +32,9 @@ class Option(NamedTuple):
 class Field:
     """The Combat Phase as it stands: what is attacked, which units are free, what must still be attacked."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, weights: Weights = OFFICER) -> None:
         """Look at the open declaration."""
+        self.weights = weights
         self.game, self.state, self.side = game, game.state, game.state.phasing_side
         self.view = Appraisal(game.state, self.side)
         attacks = game.battle.attacks
@@ -64,28 +67,42 @@ class Field:
             self._weighed[key] = weigh(self.state, key[0], targets, self.side, air(self.state, self.side))
         prospect = self._weighed[key]
         place = sum(self.view.worths.get(hex_, 0.0) for hex_ in targets)
-        return Option(Action("attack", key[0], targets), prospect, prospect.value(place))
+        return Option(Action("attack", key[0], targets), prospect, prospect.value(place, self.weights))
 
 
-def declare(game: Game) -> Action:
+def declare(game: Game, weights: Weights = OFFICER) -> Choice:
     """Return the next attack to declare, or the end."""
-    field = Field(game)
+    field = Field(game, weights)
     duties = field.duties()
     options = list(_options(field, duties))[:_MOST_OPTIONS]
-    fair = [option for option in options if _is_fair(option)]
+    fair = [option for option in options if _is_fair(option, weights)]
     forced = [option for option in options if set(option.action.hexes) & set(duties)]
     best = max(fair, key=lambda option: _total(field, option, duties), default=None)
-    if best is None or (best.value < WORTHWHILE and not duties):
+    if best is None or (best.value < weights.attack and not duties):
         best = max(forced, key=lambda option: _total(field, option, duties), default=None)
     elif forced:
         best = max((best, *forced), key=lambda option: _total(field, option, duties))
     if best is not None:
-        return best.action
-    return END if game.decision.why_not(END) is None else _extension(game)
+        return Choice(best.action, _why(field, best, duties))
+    if game.decision.why_not(END) is None:
+        return Choice(END, motives.no_more_attacks())
+    action = _extension(game)
+    return Choice(action, motives.must_attack(action.hexes))
 
 
-def _is_fair(option: Option) -> bool:
-    return option.prospect.odds.rank >= FAIR_ODDS and option.prospect.column is not None and option.value >= WORTHWHILE
+def _why(field: Field, option: Option, duties: list[int]) -> Event:
+    """Say in words of the campaign why an attack is declared."""
+    targets = option.action.hexes
+    if option.value < 0 and set(targets) & set(duties):
+        return motives.must_attack(targets)
+    if len(targets) == 1 and combat.is_fortified(field.state, targets[0], 1 - field.side):
+        return motives.storms(targets[0], option.prospect.odds)
+    return motives.odds_are_good(targets, option.prospect.odds)
+
+
+def _is_fair(option: Option, weights: Weights) -> bool:
+    prospect = option.prospect
+    return prospect.odds.rank >= weights.odds and prospect.column is not None and option.value >= weights.attack
 
 
 def _options(field: Field, duties: list[int]) -> Iterator[Option]:

@@ -8,19 +8,26 @@ from typing import Final
 
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.choice import Choice
 from desertfox.rules import victory
 
 _LOOKED_AT: Final = 12
 _POINT: Final = 10.0
 
 
-def choose(game: Game, seed: str) -> Action:
+def choose(game: Game, seed: str = "") -> Choice:
     """Return the proposal if there is one, else the option after which the position looks best."""
     decision = game.decision
     proposal = decision.proposal()
     if proposal is not None and decision.why_not(proposal) is None:
-        return proposal
+        return Choice(proposal, motives.plainly())
+    return Choice(_best(game, seed), motives.looks_best())
+
+
+def _best(game: Game, seed: str) -> Action:
+    decision = game.decision
     offers = list(islice(decision.actions(), _LOOKED_AT))
     thought = f"{seed} {game.digest()}"
     if not offers:

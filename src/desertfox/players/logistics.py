@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from desertfox import hexes
-from desertfox.play.action import END, Action
-from desertfox.play.game import Game
+from desertfox.play.action import Action
+from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, Numbers, distances
-from desertfox.players.missions import missions
+from desertfox.players.choice import Choice
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
 from desertfox.rules.supply import bases
-from desertfox.state import Mark
 from desertfox.units import Presence
 
 _HUNGER: Final = 20.0
@@ -62,7 +61,7 @@ def _sources(view: Appraisal) -> list[tuple[Numbers, int]]:
 # -- moves
 
 
-def follow(plan: Plan) -> Iterator[Action]:
+def follow(plan: Plan) -> Iterator[Choice]:
     """Let MSUs follow the stacks that have finished their march and would starve, before others count on them."""
     marching = {plan.state.place[unit] for unit in plan.movers if unit in plan.missions and unit not in plan.pinned}
     stacks = plan.view.by_hex(plan.view.own)
@@ -70,7 +69,7 @@ def follow(plan: Plan) -> Iterator[Action]:
     yield from _errands(plan, done, {})
 
 
-def moves(plan: Plan) -> Iterator[Action]:
+def moves(plan: Plan) -> Iterator[Choice]:
     """Return the moves of MSUs towards the stacks that need them; each goes where it helps most for the way."""
     stacks = plan.view.by_hex(plan.view.own)
     takers = {
@@ -79,13 +78,13 @@ def moves(plan: Plan) -> Iterator[Action]:
         if any(plan.missions[unit].kind == "take" for unit in units) and plan.view.threat[hex_] > 0
     }
     yield from _errands(plan, stacks, takers)
-    for unit in plan.view.supplies:
+    for unit in list(plan.view.supplies):
         if unit in plan.movers and (path := _flight(plan, unit)):
-            yield Action("move", (unit,), path)
+            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1]))
     yield from _reserve(plan)
 
 
-def _reserve(plan: Plan) -> Iterator[Action]:
+def _reserve(plan: Plan) -> Iterator[Choice]:
     """Bring MSUs that no stack needs nearer to the strongest stack at the front, where they will be wanted next."""
     view = plan.view
     exposed = view.own_strength * (view.threat > 0)
@@ -97,22 +96,33 @@ def _reserve(plan: Plan) -> Iterator[Action]:
         return
     for unit in plan.free_msus:
         if view.dump_range < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
-            yield Action("move", (unit,), path)
+            yield Choice(Action("move", (unit,), path), motives.closes_on_the_front(front))
 
 
-def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Action]:
+def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]]) -> Iterator[Choice]:
     """Return the ways of the free MSUs to the stacks that are hungry or short, the most urgent for its way first."""
+    tried: set[int] = set()
+    while choice := _errand(plan, stacks, takers, tried):
+        tried.update(choice.action.units)
+        yield choice
+
+
+def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]], tried: set[int]) -> Choice | None:
+    """Return the way of the MSU that helps most."""
     view = plan.view
     short = list(_short(view, takers)) if takers else []
     found = []
     for unit in plan.free_msus:
+        if unit in tried:
+            continue
         for demand in (*_hungry(view, stacks, unit), *short):
             way = float(distances(view.board, demand.hex, "motorized")[plan.state.place[unit]])
             if 0 < way < FAR:
                 found.append((-demand.urgency / (20.0 + way), unit, demand.hex))
     for _, unit, target in sorted(found):
         if path := _way(plan, unit, target):
-            yield Action("move", (unit,), path)
+            return Choice(Action("move", (unit,), path), motives.brings_supply(target, stacks[target]))
+    return None
 
 
 def _is_safe(view: Appraisal, hex_: int) -> bool:
@@ -141,48 +151,3 @@ def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
     if not safe:
         return None
     return paths[min(safe, key=lambda hex_: (not view.own_strength[hex_], hexes.distance(here, hex_), hex_))]
-
-
-# -- conversion
-
-
-def convert(game: Game) -> Action:
-    """7.6 Turn the MSU into a dump that feeds most, then dumps that feed no unit into MSUs."""
-    view = Appraisal(game.state, game.state.phasing_side)
-    free = [unit for unit in view.supplies if not game.state.marks[unit] & Mark.REFITTED]
-    dumps = [unit for unit in view.supplies if view.is_dump(unit)]
-    if action := _new_dump(view, [unit for unit in free if not view.is_dump(unit)], dumps):
-        return action
-    fed = _fed(view, dumps)
-    for unit in free:
-        others = [dump for dump in dumps if dump != unit]
-        if view.is_dump(unit) and _fed(view, others) >= fed and not _serves(view, unit):
-            return Action("convert", (unit,))
-    return END
-
-
-def _fed(view: Appraisal, dumps: Iterable[int]) -> float:
-    """Return the worth of the units that these dumps and the bases feed."""
-    reached = view.firm_with(dumps)
-    return sum(view.worth(unit) for unit in view.own if reached[view.state.place[unit]])
-
-
-def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Action | None:
-    """Return the conversion that feeds most; dumps that the enemy can raid are not counted on."""
-    lasting = [dump for dump in dumps if _is_safe(view, view.state.place[dump])]
-    fed, taken = _fed(view, lasting), view.state.bitboard(view.side, Presence.DUMP)
-    free = [unit for unit in msus if not taken >> view.state.place[unit] & 1]
-    gains = {unit: _fed(view, [*lasting, unit]) - fed for unit in free}
-    best = max(gains, key=lambda unit: (gains[unit], _is_safe(view, view.state.place[unit]), -unit), default=None)
-    if best is None or gains[best] < _WORTH_A_DUMP:
-        return None
-    return Action("convert", (best,))
-
-
-def _serves(view: Appraisal, dump: int) -> bool:
-    """Say whether a dump stands safely where units may want to fight from it."""
-    if not _is_safe(view, view.state.place[dump]):
-        return False
-    near = view.flood({view.state.place[dump]: 0}, view.dump_range) < FAR
-    orders = missions(view)
-    return any(near[view.state.place[unit]] for unit in view.own if orders[unit].kind != "ready")

@@ -2,52 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal, distances
+from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.weights import Weights
 from desertfox.units import Trait
 
-_TURN: Final = 60 * 4
-"""Quarter points that motorized columns are expected to cover in a turn, along roads and tracks."""
 _NEAR: Final = 3
 """Hexes around a place whose enemies defend it."""
 _FIELD: Final = 10
 """Hexes around a place whose enemies can come to its help."""
-_HELPERS: Final = 0.4
-_CITY: Final = 1.6
-"""A city takes even more to storm than its ground helps to hold it."""
-_STEADY: Final = 0.7
-"""The smaller, the more a near place counts than a far one: an army does not turn round every turn."""
-_HOPE: Final = 0.5
-_SPAN: Final = 0.7
-"""A force of this share of the defence has no chance; with so much more it is sure."""
-_ENOUGH: Final = 1.6
-"""How much stronger than the defence a force should be; what is more may go elsewhere."""
-_OBJECTIVES: Final = 3
 _MOST_TO_HOLD: Final = 24.0
-_SAFE: Final = 1.5
-"""The odds, on open ground, that a garrison can bear."""
-_WATCH: Final = 0.5
-"""The strength of the watch over a dear place, as a share of its worth."""
 _DEAR: Final = 5.0
-_PRICE: Final = 4.0
-"""The strength that may be tied down for a point of worth."""
 _HOPELESS: Final = 2.0
 """A place that needs this many times its price is not held."""
-_REINFORCING: Final = 1.2
-"""How many turns away a unit may be that is called to hold a place."""
 _LEG_TURN: Final = 8 * 4
-
-
-class Mission(NamedTuple):
-    """Where a unit is wanted, and what for: to hold a place, to take one, or to stand ready behind the line."""
-
-    kind: Literal["hold", "take", "ready"]
-    target: int
+_FULL_TURN: Final = 60 * 4
+"""Quarter points that motorized units can cover in a turn, along roads and tracks."""
+_LINKED: Final = 5
+"""Stacks so many hexes apart are of one formation."""
 
 
 class Place(NamedTuple):
@@ -57,60 +35,83 @@ class Place(NamedTuple):
     worth: float
 
 
-def missions(view: Appraisal) -> dict[int, Mission]:
+def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
     """Return what every own combat unit on the map is to do."""
-    found: dict[int, Mission] = {}
-    for place, need in _holds(view):
-        for unit in _garrison(view, place, need, found):
+    weights = intent.weights
+    found = {unit: task.mission for task in intent.tasks for unit in task.units}
+    for place, need in _holds(view, weights):
+        for unit in _garrison(view, place, weights.holding * need, weights, found):
             found[unit] = Mission("hold", place.hex)
+    for unit, hex_ in _guards(view, weights, found):
+        found[unit] = Mission("guard", hex_)
     free = [unit for unit in view.own if unit not in found]
-    _send(view, free, found)
+    if intent.objective is not None:
+        found |= dict.fromkeys(free, Mission("take", intent.objective))
+    else:
+        _send(view, free, found, weights)
     return found
 
 
 # -- holding
 
 
-def _holds(view: Appraisal) -> list[tuple[Place, float]]:
+def _holds(view: Appraisal, weights: Weights) -> list[tuple[Place, float]]:
     """Return the own places that the enemy can reach with the strength that each needs, the dearest first."""
     found = []
     for hex_, worth in view.worths.items():
-        if view.owns(hex_) and view.board.playable[hex_] and (need := _need(view, hex_, worth)):
+        if view.owns(hex_) and view.board.playable[hex_] and (need := _need(view, hex_, worth, weights)):
             found.append((Place(hex_, worth), need))
     return sorted(found, key=lambda entry: (-entry[0].worth, entry[0].hex))
 
 
-def _need(view: Appraisal, hex_: int, worth: float) -> float:
-    """Return the strength that a place needs: against what can strike it, and a watch while the enemy is not far."""
+def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
+    """Return the strength that a place needs: against what can strike it, and a watch where raiders could come."""
     threat = float(view.threat[hex_])
-    way = distances(view.board, hex_, "motorized")
-    watched = any(way[view.state.place[foe]] <= _TURN for foe in view.foes if view.strength(foe) >= 1)
-    watch = _WATCH * worth if watched and worth >= _DEAR else 1.0 if threat else 0.0
-    need = threat / (_SAFE * float(view.ground[hex_]))
-    price = min(_PRICE * worth, _MOST_TO_HOLD)
+    watch = weights.watch * worth if view.raid[hex_] and worth >= _DEAR else 1.0 if threat else 0.0
+    need = threat / (weights.safe * float(view.ground[hex_]))
+    price = min(weights.price * worth, _MOST_TO_HOLD)
     return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR else 0.0
 
 
-def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) -> list[int]:
+def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterator[tuple[int, int]]:
+    """7.2 Give the supply that stands alone in the enemy's reach a guard each: the least unit that is near."""
+    alone = {view.state.place[unit] for unit in view.supplies}
+    alone = {hex_ for hex_ in alone if not view.own_strength[hex_] and view.threat[hex_]}
+    busy = set(taken)
+    for hex_ in sorted(alone, key=lambda hex_: (-float(view.threat[hex_]), hex_))[: round(weights.guards)]:
+        near = []
+        for unit in view.own:
+            mobility = view.counters[unit].mobility
+            way = float(distances(view.board, hex_, mobility)[view.state.place[unit]])
+            if unit not in busy and view.strength(unit) and way <= view.counters.movement[view.state.face(unit)]:
+                near.append((view.worth(unit), way, unit))
+        if near:
+            busy.add(unit := min(near)[-1])
+            yield unit, hex_
+
+
+def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, taken: Iterable[int]) -> list[int]:
     """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest."""
     busy = set(taken)
     way = {gait: distances(view.board, place.hex, gait) for gait in ("motorized", "leg")}
+    called = float(view.threat[place.hex]) > 0 and place.worth >= _DEAR
     ranked = []
     for unit in view.own:
         if unit in busy or not view.strength(unit):
             continue
         here, mobility = view.state.place[unit], view.counters[unit].mobility
-        turns = way[mobility][here] / (_TURN if mobility == "motorized" else _LEG_TURN)
-        if turns <= _REINFORCING:
+        turn = _FULL_TURN if mobility == "motorized" else _LEG_TURN
+        at_most = turn if called else view.counters.movement[view.state.face(unit)]
+        if way[mobility][here] <= at_most:
             fast = 0.4 * (mobility == "motorized") + 0.2 * (here != place.hex)
-            ranked.append((here != place.hex, round(turns + fast, 1), view.strength(unit), unit))
+            ranked.append((here != place.hex, round(way[mobility][here] / turn + fast, 1), view.strength(unit), unit))
     ranked.sort(key=lambda entry: (entry[1], -entry[2], entry[3]))
     chosen: list[int] = []
     points, strength, limit = 0, 0.0, float(view.limits[place.hex])
     for away, _, force, unit in ranked:
         if strength >= need or (away and strength >= 0.7 * need):
             break
-        if points + view.sp(unit) <= limit:
+        if points + view.sp(unit) <= limit and force <= weights.overkill * need:
             chosen.append(unit)
             points += view.sp(unit)
             strength += force
@@ -120,82 +121,119 @@ def _garrison(view: Appraisal, place: Place, need: float, taken: Iterable[int]) 
 # -- taking
 
 
-def _defence(view: Appraisal, hex_: int) -> float:
+def _defence(view: Appraisal, hex_: int, weights: Weights) -> float:
     """Return the strength that it takes to beat what holds a place or can come to help."""
-    city = _CITY if hex_ in view.board.cities else 1.0
+    city = weights.city if hex_ in view.board.cities else 1.0
     total = float(view.foe_strength[hex_]) * view.foe_ground(hex_) * city
     for other in np.flatnonzero(view.foe_strength):
         away = hexes.distance(int(other), hex_)
         if 0 < away <= _FIELD:
-            total += float(view.foe_strength[other]) * (1.0 if away <= _NEAR else _HELPERS)
+            total += float(view.foe_strength[other]) * (1.0 if away <= _NEAR else weights.helpers)
     return total
 
 
-def _appeal(view: Appraisal, place: Place, defence: float, units: list[int]) -> float:
+def _appeal(view: Appraisal, place: Place, defence: float, units: list[int], weights: Weights) -> float:
     """Return how much a place draws units: its worth, the chance to take it, how far it is."""
     way = distances(view.board, place.hex, "motorized")
     strengths = np.array([view.strength(unit) for unit in units])
     ways = np.array([way[view.state.place[unit]] for unit in units])
-    near = ways <= 2.5 * _TURN
+    near = ways <= 2.5 * _FULL_TURN
     force = float(strengths[near].sum())
     if force <= 0:
         return 0.0
-    chance = min(1.0, max(0.0, (force / (defence + 1.0) - _HOPE) / _SPAN))
+    chance = min(1.0, max(0.0, (force / (defence + 1.0) - weights.hope) / weights.span))
     away = float((ways[near] * strengths[near]).sum()) / force
-    turns = away / _TURN
+    turns = away / (4 * weights.pace)
     left = view.state.setting.turns[-1] - view.state.turn + 1
-    return place.worth * chance / (_STEADY + turns) if turns <= left else 0.0
+    return place.worth * chance / (weights.steady + turns) if turns <= left else 0.0
 
 
-def _send(view: Appraisal, free: list[int], found: dict[int, Mission]) -> None:
-    """Give the units that hold nothing the places to take that promise most, the rest a place behind the line."""
+def appeals(view: Appraisal, weights: Weights) -> list[int]:
+    """Return the places that could be gone for with all that is free, the most promising first."""
     places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
-    defences = {place.hex: _defence(view, place.hex) for place in places}
-    for _ in range(_OBJECTIVES):
-        if not free or not places:
-            break
-        appeals = {place: _appeal(view, place, defences[place.hex], free) for place in places}
-        best = max(places, key=lambda place: (appeals[place], -place.hex))
-        if appeals[best] <= 0.05:
-            break
-        places.remove(best)
-        sent = _force(view, best.hex, free, _ENOUGH * defences[best.hex] + 4.0)
-        for unit in sent:
-            found[unit] = Mission("take", best.hex)
-        free = [unit for unit in free if unit not in sent]
-    for unit in free:
-        found[unit] = Mission("ready", _refuge(view, unit))
+    found = {place.hex: _appeal(view, place, _defence(view, place.hex, weights), view.own, weights) for place in places}
+    return sorted((hex_ for hex_ in found if found[hex_] > 0), key=lambda hex_: (-found[hex_], hex_))
 
 
-def _force(view: Appraisal, hex_: int, free: list[int], wanted: float) -> set[int]:
+def formations(view: Appraisal, units: Iterable[int]) -> list[list[int]]:
+    """Return units in formations, each of stacks that are near to one another, the strongest first."""
+    stacks = view.by_hex(units)
+    left, found = sorted(stacks), []
+    while left:
+        group, edge = [], [left.pop(0)]
+        while edge:
+            here = edge.pop()
+            group.append(here)
+            near = [other for other in left if hexes.distance(here, other) <= _LINKED]
+            left = [other for other in left if other not in near]
+            edge += near
+        found.append(sorted(unit for hex_ in group for unit in stacks[hex_]))
+    return sorted(found, key=lambda group: (-sum(map(view.strength, group)), group))
+
+
+def _send(view: Appraisal, free: list[int], found: dict[int, Mission], weights: Weights) -> None:
+    """Give each formation the place that promises most to it; what it does not need for that goes elsewhere."""
+    places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
+    defences = {place.hex: _defence(view, place.hex, weights) for place in places}
+    waiting = formations(view, free)
+    splits = weights.objectives - 1
+    sent: dict[int, list[int]] = {}
+    while waiting:
+        group = waiting.pop(0)
+        appeals = {
+            place: _appeal(view, place, defences[place.hex], [*group, *sent.get(place.hex, ())], weights)
+            for place in places
+        }
+        best = max(places, key=lambda place: (appeals[place], -place.hex), default=None)
+        if best is None or appeals[best] <= 0.05:
+            found |= {unit: Mission("ready", _post(view, unit, weights)) for unit in group}
+            continue
+        there = sent.setdefault(best.hex, [])
+        wanted = weights.surplus * defences[best.hex] + 4.0 - sum(map(view.strength, there))
+        force = _force(view, best.hex, group, wanted) if splits > 0 else group
+        rest = [unit for unit in group if unit not in force]
+        if rest:
+            splits -= 1
+            places.remove(best)
+            waiting.insert(0, rest)
+        there += force
+        found |= dict.fromkeys(force, Mission("take", best.hex))
+
+
+def _force(view: Appraisal, hex_: int, group: list[int], wanted: float) -> list[int]:
     """Return the nearest units until they are strong enough, with the guns that stand with them."""
     way = distances(view.board, hex_, "motorized")
-    ordered = sorted(free, key=lambda unit: (way[view.state.place[unit]], unit))
-    sent: set[int] = set()
+    sent: list[int] = []
     strength = 0.0
-    for unit in ordered:
-        if strength >= wanted:
+    for unit in sorted(group, key=lambda unit: (way[view.state.place[unit]], unit)):
+        if sent and strength >= wanted:
             break
-        if way[view.state.place[unit]] <= 4 * _TURN:
-            sent.add(unit)
-            strength += view.strength(unit)
+        sent.append(unit)
+        strength += view.strength(unit)
     stacks = {view.state.place[unit] for unit in sent}
     guns = Trait.PARENTHESIZED | Trait.FLAK
-    sent.update(
-        unit for unit in free if view.state.place[unit] in stacks and view.counters.traits[view.state.face(unit)] & guns
-    )
-    return sent
+    with_them = [unit for unit in group if unit not in sent and view.state.place[unit] in stacks]
+    return sent + [unit for unit in with_them if view.counters.traits[view.state.face(unit)] & guns]
 
 
-def _refuge(view: Appraisal, unit: int) -> int:
-    """Return the own place where a unit is best kept: near, worth holding, and in need of help."""
+def _post(view: Appraisal, unit: int, weights: Weights) -> int:
+    """Return where a unit is best kept: near, with friends in need of help or at a place worth holding.
+
+    Where the enemy presses nobody, it is the nearest place that the enemy has: an army follows up.
+    """
     here, mobility = view.state.place[unit], view.counters[unit].mobility
-    turn = _TURN if mobility == "motorized" else 3 * _LEG_TURN
+    turn = _FULL_TURN if mobility == "motorized" else 3 * _LEG_TURN
+    places = {hex_: worth for hex_, worth in view.worths.items() if view.owns(hex_) and view.board.playable[hex_]}
+    for hex_ in map(int, np.flatnonzero((view.own_strength > view.strength(unit)) & (view.threat > 0))):
+        places[hex_] = max(weights.front, places.get(hex_, 0.0))
 
     def appeal(hex_: int) -> float:
         turns = float(distances(view.board, hex_, mobility)[here]) / turn
         pressure = min(2.0, float(view.threat[hex_]) / (float(view.own_strength[hex_] * view.ground[hex_]) + 3.0))
-        return view.worths[hex_] * (0.3 + pressure) / (1.0 + turns)
+        return places[hex_] * pressure / (1.0 + turns)
 
-    places = [hex_ for hex_ in view.worths if view.owns(hex_) and view.board.playable[hex_]]
-    return max(places, key=lambda hex_: (appeal(hex_), -hex_), default=here)
+    best = max(places, key=lambda hex_: (appeal(hex_), -hex_), default=here)
+    if places and appeal(best) > 0:
+        return best
+    away = [hex_ for hex_ in view.worths if not view.owns(hex_) and view.board.playable[hex_]]
+    return min(away, key=lambda hex_: (float(distances(view.board, hex_, mobility)[here]), hex_), default=here)

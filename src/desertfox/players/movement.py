@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -10,53 +10,56 @@ from numpy.typing import NDArray
 
 from desertfox import hexes
 from desertfox.play.action import END, Action
+from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.players import assault, logistics, transport
+from desertfox.players import assault, logistics, motives, transport
 from desertfox.players.appraisal import FAR, Numbers, distances
-from desertfox.players.missions import Mission
+from desertfox.players.choice import Choice
+from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.plan import Plan
 from desertfox.rules import building, movement, nationality
 from desertfox.rules.supply.sources import supply_units
 from desertfox.units import Presence, Trait
 
-_STARVING: Final = 8.0
-"""What it costs to end where no supply can come, in tens of movement points."""
-_BOUND: Final = 6.0
-"""What it costs to end where an attack at poor odds must follow."""
-_COMPANY: Final = 0.3
-_WANT: Final = 0.3
-"""Units stay where they are unless another hex is better by this."""
-_CAUTION: Final = {"take": 0.12, "ready": 0.35, "hold": 0.25}
-"""What the risk of a loss counts, by mission."""
-_WEAK: Final = 3.5
-"""A stack of less strength than this needs company where the enemy comes."""
-_ALONE: Final = 2.5
-_POST: Final = 1.0
-"""What it is worth to stand in the place that is to be held."""
 _SOLID: Final = 5.0
 """A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
 
 
-def choose(game: Game) -> Action:
-    """Return what to do next in a movement phase; the end if nothing is left that helps."""
-    plan = Plan(game)
-    ideas: tuple[Callable[[Plan], Iterator[Action]], ...] = (
-        transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings,
-    )  # fmt: skip
-    for idea in ideas:
-        for action in idea(plan):
-            if game.decision.why_not(action) is None:
-                return action
-    if game.decision.why_not(END) is None:
-        return END
-    return next(action for action in game.decision.actions() if action.kind == "move")
+class March:
+    """A movement phase as it is carried out: one plan, gone on with until the enemy stands otherwise."""
+
+    def __init__(self, game: Game, intent: Intent = PLAIN) -> None:
+        """Plan anew from the position."""
+        self.plan = Plan(game, intent)
+        self._ideas = _ideas(self.plan)
+
+    def fits(self, game: Game) -> bool:
+        """Say whether the plan can be gone on with."""
+        return self.plan.holds_for(game)
+
+    def choose(self, game: Game) -> Choice:
+        """Return what to do next; the end if nothing is left that helps."""
+        self.plan.go_on(game)
+        decision = game.decision
+        for choice in self._ideas:
+            if decision.why_not(choice.action) is None:
+                return choice
+        if decision.why_not(END) is None:
+            return Choice(END, motives.no_more_moves())
+        return Choice(next(action for action in decision.actions() if action.kind == "move"), motives.plainly())
+
+
+def _ideas(plan: Plan) -> Iterator[Choice]:
+    """Return what helps, the next idea each time that the plan has been gone on with."""
+    for idea in (transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings):
+        yield from idea(plan)
 
 
 # -- overruns
 
 
-def _overruns(plan: Plan) -> Iterator[Action]:
+def _overruns(plan: Plan) -> Iterator[Choice]:
     """8.3 Roll over supply units left alone and over stacks far too weak, where supply can follow."""
     view, state = plan.view, plan.state
     supply = state.bitboard(view.enemy, Presence.MSU | Presence.DUMP)
@@ -64,13 +67,15 @@ def _overruns(plan: Plan) -> Iterator[Action]:
         hex_ = state.place[unit]
         if hex_ >= 0 and supply >> hex_ & 1 and plan.envelope[hex_] and not view.foe_strength[hex_]:
             raiders = [mover for mover in plan.fighters if not plan.bound[hex_] or view.strength(mover) >= _SOLID]
-            yield from _into(plan, hex_, [(mover,) for mover in raiders])
+            why = motives.runs_down(hex_)
+            yield from (Choice(action, why) for action in _into(plan, hex_, [(mover,) for mover in raiders]))
     groups = [tuple(group) for group in _groups(plan) if plan.is_motorized(group[0])]
     for hex_ in map(int, np.flatnonzero(view.foe_strength)):
         if plan.envelope[hex_] and view.foe_ground(hex_) < 2:
             needed = 8 * float(view.foe_strength[hex_])
             strong = [group for group in groups if sum(map(view.strength, group)) >= needed]
-            yield from _into(plan, hex_, strong)
+            why = motives.rolls_over(hex_)
+            yield from (Choice(action, why) for action in _into(plan, hex_, strong))
 
 
 def _into(plan: Plan, hex_: int, groups: list[tuple[int, ...]]) -> Iterator[Action]:
@@ -103,7 +108,7 @@ def _groups(plan: Plan) -> Iterator[list[int]]:
             yield from plan.sized(company)
 
 
-def _marches(plan: Plan) -> Iterator[Action]:
+def _marches(plan: Plan) -> Iterator[Choice]:
     """Let the groups nearest to their goal go first, so that the others close up."""
 
     def away(group: list[int]) -> tuple[float, int]:
@@ -113,8 +118,20 @@ def _marches(plan: Plan) -> Iterator[Action]:
 
     for group in sorted(_groups(plan), key=away):
         if action := _march(plan, group):
-            yield action
+            yield Choice(action, _why(plan, group, action.hexes[-1]))
     yield from _leaders(plan)
+
+
+def _why(plan: Plan, group: list[int], hex_: int) -> Event:
+    """Say in words of the campaign why a group goes to a hex."""
+    mission = plan.missions[group[0]]
+    if mission.kind == "take":
+        return motives.takes(group, mission.target)
+    if mission.kind == "hold":
+        return motives.holds(group, mission.target)
+    if not plan.envelope[plan.state.place[group[0]]]:
+        return motives.falls_back(group, hex_)
+    return motives.stands_ready(group, mission.target)
 
 
 def _march(plan: Plan, group: list[int]) -> Action | None:
@@ -126,7 +143,7 @@ def _march(plan: Plan, group: list[int]) -> Action | None:
     there = np.fromiter((here, *paths), np.int64)
     scores = _scores(plan, group, there)
     best = int(np.argmax(scores))
-    if best == 0 or scores[best] < scores[0] + _WANT:
+    if best == 0 or scores[best] < scores[0] + plan.weights.want:
         return None
     along = plan.leader_with(group)
     units = tuple(sorted((*group, *along)))
@@ -135,31 +152,33 @@ def _march(plan: Plan, group: list[int]) -> Action | None:
 
 def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     """Return how well each hex serves a group, in tens of movement points; the first is where it stands."""
-    view, mission = plan.view, plan.missions[group[0]]
-    way = distances(view.board, mission.target, view.counters[group[0]].mobility)[there]
+    view, mission, weights = plan.view, plan.missions[group[0]], plan.weights
+    mobility = view.counters[group[0]].mobility
+    way = distances(view.board, mission.target, mobility)[there]
     strength, points = sum(map(view.strength, group)), sum(map(view.sp, group))
     friends, load = view.own_strength[there], view.own_points[there]
     friends[0] -= strength
     load[0] -= points
-    scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS
-    weak = strength < _WEAK
-    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * _CAUTION[mission.kind]
-    risk *= (3.0 if weak else 1.0) * plan.patience
-    at_post = (there == mission.target) & (mission.kind == "hold")
-    scores -= np.where(at_post, 0.2 * risk - _POST, risk)
-    scores -= _STARVING * plan.patience * ~plan.envelope[there]
-    scores += _COMPANY * (friends > 0)
+    scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS * (weights.haste if mission.kind == "ready" else 1.0)
+    weak = strength < weights.weak
+    risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * weights.caution(mission.kind)
+    risk *= (weights.frail if weak else 1.0) * plan.patience
+    at_post = (there == mission.target) & (mission.kind in ("hold", "guard"))
+    scores -= np.where(at_post, 0.2 * risk - weights.post, risk)
+    scores -= weights.starving * plan.patience * ~plan.envelope[there]
+    scores += weights.company * (friends > 0)
     if weak:
-        scores -= _ALONE * ((friends < _WEAK) & (view.threat[there] > 0))
+        scores -= weights.alone * ((friends < weights.weak) & (view.threat[there] > 0) & ~at_post)
     if any(view.strength(unit) for unit in group):
-        scores -= _BOUND * plan.bound[there]
+        scores -= weights.bound * plan.bound[there]
+    scores -= weights.pocket * (view.pockets[mobility][there] & (view.threat[there] > 0) & (there != mission.target))
     full = load + points > view.limits[there]
     full[0] = False
     scores[full] = -np.inf
     return scores
 
 
-def _leaders(plan: Plan) -> Iterator[Action]:
+def _leaders(plan: Plan) -> Iterator[Choice]:
     """8.8 A leader who is left alone goes to the strongest stack of his nation that he can reach."""
     view = plan.view
     for leader in plan.movers:
@@ -169,17 +188,17 @@ def _leaders(plan: Plan) -> Iterator[Action]:
             here, paths = plan.state.place[leader], plan.paths((leader,))
             best = max(paths, key=lambda hex_: (strength[hex_], -hex_), default=here)
             if best != here and strength[best] > strength[here]:
-                yield Action("move", (leader,), paths[best])
+                yield Choice(Action("move", (leader,), paths[best]), motives.goes_with(best))
 
 
 # -- forts
 
 
-def _buildings(plan: Plan) -> Iterator[Action]:
+def _buildings(plan: Plan) -> Iterator[Choice]:
     """14.1 Units that hold a threatened place dig in there."""
     for unit in plan.movers:
         mission = plan.missions.get(unit)
         if mission is None or mission != Mission("hold", plan.state.place[unit]):
             continue
         if building.why_not_build(plan.state, unit) is None:
-            yield Action("build", (unit,))
+            yield Choice(Action("build", (unit,)), motives.digs_in(unit, plan.state.place[unit]))

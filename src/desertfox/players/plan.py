@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.missions import Mission, missions
+from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.missions import missions
 from desertfox.rules import combat, movement
 from desertfox.rules.violation import RuleViolation
-from desertfox.units import Trait
+from desertfox.state import Value
+from desertfox.units import PRESENCE_KINDS, Trait
 
 _SLOW: Final = 18 * 4
 _LAST_TURN: Final = 0.4
@@ -23,12 +25,19 @@ _NEEDY: Final = 3.0
 """The worth of units for which an MSU stays."""
 
 
-class Plan:
-    """One look at a movement phase; it holds until the next action."""
+_Stand = tuple[int, int, tuple[int, ...]]
+_NO_MISSION: Final = Mission("ready", -1)
+_MOVING: Final = ("movers", "fighters", "envelope", "free_msus")
+"""What own moves change in a plan."""
 
-    def __init__(self, game: Game) -> None:
+
+class Plan:
+    """How a Player-Turn's movement phase is to be carried out: made once, gone on with after each own move."""
+
+    def __init__(self, game: Game, intent: Intent = PLAIN) -> None:
         """Look at the open decision of the phasing side."""
-        self.game, self.state = game, game.state
+        self.game, self.state, self.intent = game, game.state, intent
+        self.weights = intent.weights
         self.view = Appraisal(game.state, game.state.phasing_side)
         self.pinned: set[int] = set()
         """Units that stay where they are to attack from there."""
@@ -36,11 +45,23 @@ class Plan:
         """By target the units that can attack it, with the hexes from which they can."""
         self._furthest: dict[int, int] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
+        self._enemy = _enemy_of(game)
+
+    def holds_for(self, game: Game) -> bool:
+        """Say whether the enemy stands as it did, so that the plan can be gone on with."""
+        return self._enemy == _enemy_of(game)
+
+    def go_on(self, game: Game) -> None:
+        """Look at the position after an own move; what only the enemy could change is kept."""
+        self.game, self.state = game, game.state
+        self.view.refresh(game.state)
+        for name in _MOVING:
+            self.__dict__.pop(name, None)
 
     @cached_property
     def missions(self) -> dict[int, Mission]:
         """What each own combat unit is to do."""
-        return missions(self.view)
+        return missions(self.view, self.intent)
 
     @cached_property
     def movers(self) -> list[int]:
@@ -87,8 +108,9 @@ class Plan:
         return found
 
     def holds(self, unit: int) -> bool:
-        """Say whether a unit stands in the place that it is to hold."""
-        return self.missions.get(unit) == Mission("hold", self.state.place[unit])
+        """Say whether a unit stands where it is to stay."""
+        kind, target = self.missions.get(unit, _NO_MISSION)
+        return kind in ("hold", "guard") and target == self.state.place[unit]
 
     def is_motorized(self, unit: int) -> bool:
         """8.1 Say whether a unit is motorized."""
@@ -150,3 +172,10 @@ class Plan:
     def neighbours(self, hex_: int) -> list[int]:
         """Return the playable hexes next to a hex."""
         return [other for other in hexes.neighbours(hex_) if self.view.board.playable[other]]
+
+
+def _enemy_of(game: Game) -> _Stand:
+    """Return what tells one stand of the enemy from another: the phase, and where its units are, by kind."""
+    state = game.state
+    first = len(PRESENCE_KINDS) * (1 - state.phasing_side)
+    return state.turn, state.values[Value.PHASE], tuple(state.bitboards[first : first + len(PRESENCE_KINDS)])

@@ -11,7 +11,10 @@ from desertfox.pack.words import hint_for
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.players.choice import NO_LIMIT, Budget, Choice
-from desertfox.players.staff import Staff
+from desertfox.players.general import General
+from desertfox.players.intent import Intent
+from desertfox.players.officer import Officer
+from desertfox.players.weights import RECRUIT
 
 
 class Player(Protocol):
@@ -45,10 +48,9 @@ class Level(NamedTuple):
 
 
 PLAYERS: Final[Mapping[str, Level]] = {
-    "recruit": Level(Staff),
-    "officer": Level(Staff),
-    "general": Level(Staff, Budget(seconds=2.0)),
-    "staff": Level(Staff),
+    "recruit": Level(lambda seed: Officer(seed, Intent(RECRUIT))),
+    "officer": Level(Officer),
+    "general": Level(General, Budget(seconds=2.0)),
     "random": Level(Drifter),
 }
 """The players by name."""

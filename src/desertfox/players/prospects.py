@@ -10,17 +10,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import assessment, combat, supply
 from desertfox.rules.crt import CombatTable, Odds, Result
 from desertfox.state import State
 
-DISRUPTION: Final = 0.15
-"""What a disruption costs, as a share of the unit's worth."""
-RETREAT: Final = 0.1
-"""What a retreat costs, as a share of the unit's worth."""
-STEP_OF_SUPPLY: Final = 1.5
-"""What an expended supply unit is worth."""
-CLEARED_HEX: Final = 0.5
 _FACES: Final = range(1, 7)
 
 
@@ -33,13 +27,23 @@ class Side(NamedTuple):
     shifts: int
 
 
+class Toll(NamedTuple):
+    """What a force suffers, in worth of units: what is lost, what is disrupted, what goes back."""
+
+    lost: float
+    shaken: float
+    driven: float
+
+    def cost(self, weights: Weights = OFFICER) -> float:
+        """Return what it comes to."""
+        return self.lost + weights.disruption * self.shaken + weights.retreat * self.driven
+
+
 class Prospect(NamedTuple):
     """What an attack brings on average."""
 
-    gain: float
-    """What the defender loses."""
-    loss: float
-    """What the attackers lose."""
+    defence: Toll
+    attack: Toll
     cleared: float
     """The chance that the hexes are empty afterwards."""
     odds: Odds
@@ -48,49 +52,51 @@ class Prospect(NamedTuple):
     expended: int = 0
     """Supply units that the attackers use up."""
 
-    def value(self, place: float = 0.0) -> float:
-        """Return the balance for the attacker; `place` is what the attacked hexes are worth to him."""
-        prize = self.cleared * (2 * place + CLEARED_HEX)
-        return self.gain + prize - 1.1 * self.loss - STEP_OF_SUPPLY * self.expended
+    def value(self, place: float = 0.0, weights: Weights = OFFICER) -> float:
+        """Return the balance for the attacker; `place` is what the attacked hexes are worth to it."""
+        prize = self.cleared * (2 * place + weights.cleared)
+        price = weights.losses * self.attack.cost(weights) + weights.expended * self.expended
+        return self.defence.cost(weights) + prize - price
 
 
-def _price(result: Result, worth: float, step: float, shelter: int) -> tuple[float, bool]:
-    """Return what a result costs a unit, and whether it leaves its hex; shelter takes hexes off a retreat."""
-    if result.eliminated or (result.depleted and step >= worth):
-        return worth, True
-    back = max(0, result.retreat - shelter)
-    cost = step * result.depleted + worth * (DISRUPTION * result.disrupted + RETREAT * (back > 0))
-    return min(cost, worth), back > 0
+_NOTHING: Final = Toll(0.0, 0.0, 0.0)
 
 
-def _suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[float, bool]:
-    """Return what a force loses on one face of the die, and whether it leaves its hex."""
-    total, gone = 0.0, True
+def _suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[Toll, bool]:
+    """Return what a force suffers on one face of the die, and whether it leaves its hex; shelter shortens retreats."""
+    lost = shaken = driven = 0.0
+    gone = True
     for result, worth, step in zip(results, side.worths, side.steps, strict=True):
-        cost, left = _price(result, worth, step, shelter)
-        total += cost
-        gone = gone and left
+        if result.eliminated or (result.depleted and step >= worth):
+            lost += worth
+            continue
+        lost += step * result.depleted
+        shaken += worth * result.disrupted
+        if result.retreat > shelter:
+            driven += worth
+        else:
+            gone = False
     if any(result.partial for result in results):
-        total += max(side.steps, default=0.0)
-    return min(total, sum(side.worths)), gone
+        lost += max(side.steps, default=0.0)
+    return Toll(min(lost, sum(side.worths)), shaken, driven), gone
 
 
 def read(table: CombatTable, column: int | None, attack: Side, defence: Side, shelter: int) -> Prospect:
     """Return what an attack on this column brings; None is an illegal one (11.16)."""
     odds = Odds(0, 1)
     if column is None:
-        loss, _ = _suffered([table.illegal] * len(attack.worths), attack)
-        return Prospect(0.0, loss, 0.0, odds, None)
-    gain = loss = cleared = 0.0
+        suffered, _ = _suffered([table.illegal] * len(attack.worths), attack)
+        return Prospect(_NOTHING, suffered, 0.0, odds, None)
+    tolls: tuple[list[Toll], list[Toll]] = [], []
+    cleared = 0.0
     for face in _FACES:
         acn = column + face
-        results = [table.defender(morale, acn + attack.shifts) for morale in defence.morales]
-        cost, gone = _suffered(results, defence, shelter)
-        gain += cost / 6
+        toll, gone = _suffered([table.defender(m, acn + attack.shifts) for m in defence.morales], defence, shelter)
+        tolls[0].append(toll)
         cleared += gone / 6
-        cost, _ = _suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)
-        loss += cost / 6
-    return Prospect(gain, loss, cleared, odds, column)
+        tolls[1].append(_suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)[0])
+    defence_toll, attack_toll = (Toll(*(sum(part) / 6 for part in zip(*each, strict=True))) for each in tolls)
+    return Prospect(defence_toll, attack_toll, cleared, odds, column)
 
 
 def _side(view: Appraisal, units: Sequence[int], unsupplied: Sequence[int], shifts: int) -> Side:
@@ -124,16 +130,6 @@ def weigh(
     fortified = any(combat.is_fortified(state, hex_, 1 - side) for hex_ in targets)
     shelter = view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
     found = read(table, column, attack, defence, shelter)
-    disrupted = sum(view.worth(unit) * DISRUPTION for unit in booking.unsupplied)
-    return found._replace(odds=weighed.odds, loss=found.loss + disrupted, expended=len(booking.expended))
-
-
-def risk(state: State, hex_: int, side: int) -> tuple[float, float]:
-    """Return what a side is likely to lose in a hex to the enemies next to it now, and the chance to be driven out."""
-    enemies = combat.attackers(state, 1 - side, hex_)
-    if not any(combat.is_fighter(state, unit) for unit in enemies) or not combat.defenders(state, (hex_,), side):
-        return 0.0, 0.0
-    found = weigh(state, enemies, (hex_,), 1 - side)
-    if found.column is None or found.value() <= 0:
-        return 0.0, 0.0
-    return found.gain, found.cleared
+    shaken = found.attack.shaken + sum(view.worth(unit) for unit in booking.unsupplied)
+    toll = found.attack._replace(shaken=shaken)
+    return found._replace(odds=weighed.odds, attack=toll, expended=len(booking.expended))

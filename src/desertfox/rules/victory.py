@@ -142,6 +142,14 @@ def _best_level(state: State, side: str) -> str | None:
     return (max if won[0].difference == side else min)(won, key=_bound).level
 
 
+def best_lead(state: State, side: int) -> int:
+    """15.31 Return by how many points a side must be ahead for its best level, 0 in a scenario without levels."""
+    bounds = [level.at_least for level in _levels(state) if level.at_least is not None]
+    if not bounds:
+        return 0
+    return max(bounds) if SIDES.index(_levels(state)[0].difference) == side else 1 - min(bounds)
+
+
 def _levels(state: State) -> list[VictoryLevelRow]:
     return [row for row in state.setting.pack.victory_levels if row.scenario == state.setting.scenario]
 

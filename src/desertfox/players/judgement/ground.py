@@ -1,0 +1,59 @@
+"""What several judgements look at: the front, the stores, a way on from a hex."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from desertfox import hexes
+from desertfox.board.search import CLOSED
+from desertfox.players.appraisal import Appraisal
+from desertfox.rules.supply.sources import supply_units
+from desertfox.state import State
+from desertfox.state.places import POOL
+from desertfox.units import Presence
+
+_SCARCE: Final = 2
+"""So few free supply counters, and the next arrivals are lost (4.2)."""
+
+
+def front(view: Appraisal) -> int | None:
+    """Return the hex of the strongest own stack that the enemy can reach, None if there is none."""
+    exposed = view.own_strength * (view.threat > 0)
+    return int(np.argmax(exposed)) if exposed.any() else None
+
+
+def turns_left(state: State) -> int:
+    """Return how many Game-Turns follow this one."""
+    return state.setting.turns[-1] - state.turn
+
+
+def free_supply_counters(state: State, side: int) -> int:
+    """4.2 Return how many supply units could still be placed."""
+    return sum(state.place[unit] == POOL for unit in supply_units(state.setting.counters)[side])
+
+
+def has_supply_to_spare(state: State, side: int) -> bool:
+    """4.2 Say whether what arrives next would be lost for want of counters, so that supply may be spent freely."""
+    return free_supply_counters(state, side) <= _SCARCE
+
+
+def strength_next_to(view: Appraisal, hex_: int) -> float:
+    """Return the strength of the enemies next to a hex."""
+    held = view.state.bitboard(view.enemy, Presence.COMBAT)
+    around = {other for other in hexes.neighbours(hex_) if held >> other & 1}
+    return sum(view.strength(foe) for foe in view.foes if view.state.place[foe] in around) if around else 0.0
+
+
+def ways_on(view: Appraisal, hex_: int, gait: str = "motorized") -> int:
+    """Return how many hexes next to a hex a unit could go on to, next to no enemy: none is a pocket."""
+    state, costs = view.state, view.board.step_costs("leg" if gait == "leg" else "motorized")
+    taken = state.bitboard(view.enemy, Presence.ANY)
+    friends = state.bitboard(view.side, Presence.COMBAT)
+    found = 0
+    for direction, other in enumerate(hexes.NEIGHBOURS[hex_]):
+        if other == hexes.OFF_MAP or costs[hex_ * 6 + direction] == CLOSED or taken >> other & 1:
+            continue
+        found += other not in view.foe_zone or bool(friends >> other & 1)
+    return found

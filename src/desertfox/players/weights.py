@@ -1,0 +1,118 @@
+"""What a player holds to be good, in numbers: they belong to the player, so that two can differ in one process."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """How a player judges; the values here are the officer's."""
+
+    caution_taking: float = 0.12
+    """What the risk of a loss counts for units that are to take a place."""
+    caution_ready: float = 0.35
+    """... for units behind the line."""
+    caution_holding: float = 0.25
+    """... for units that hold a place."""
+    assault: float = 0.8
+    """The least value of an attack that units are moved for."""
+    attack: float = 0.4
+    """The least value of an attack that no duty forces."""
+    odds: int = 1
+    """The least odds of such attacks, by rank: 1 is 2-1."""
+    enough: float = 5.0
+    """How many times the defender's strength an assault brings up; what stands there already joins in any case."""
+    assaults: int = 3
+    """How many assaults a phase is planned with."""
+    city: float = 1.6
+    """A city takes even more to storm than its ground helps to hold it."""
+    helpers: float = 0.4
+    """What enemies that can come to the help of a place count."""
+    objectives: int = 3
+    """How many places are gone for at the same time."""
+    surplus: float = 1.6
+    """How much stronger than the defence a force should be; what is more may go elsewhere."""
+    holding: float = 1.0
+    """How much of what seems needed is left to hold places."""
+
+    disruption: float = 0.15
+    """What a disruption costs, as a share of the unit's worth."""
+    retreat: float = 0.15
+    """What a retreat costs, as a share of the unit's worth."""
+    losses: float = 1.1
+    """What own losses count in an attack, against the enemy's."""
+    expended: float = 1.0
+    """What a supply unit is worth that an attack uses up."""
+    cleared: float = 0.8
+    """What it is worth that a hex is cleared of the enemy."""
+    starving: float = 8.0
+    """What it costs to end where no supply can come, in tens of movement points."""
+    post: float = 3.0
+    """What it is worth to stand in the place that is to be held or guarded."""
+    bound: float = 6.0
+    """What it costs to end where an attack at poor odds must follow."""
+    pocket: float = 3.0
+    """What it costs to end where there is no way back."""
+    company: float = 0.3
+    """What it is worth to stand with others."""
+    want: float = 0.3
+    """Units stay where they are unless another hex is better by this."""
+    weak: float = 3.5
+    """A stack of less strength than this needs company where the enemy comes."""
+    alone: float = 2.5
+    """What it costs such a stack to have none."""
+    frail: float = 3.0
+    """How many times more the risk counts for it."""
+    haste: float = 0.4
+    """What ten movement points nearer count for units that stand ready; 1 for all others."""
+    pace: float = 40.0
+    """Movement points that an army covers in a turn, with its supply."""
+    steady: float = 0.7
+    """The smaller, the more a near place counts than a far one: an army does not turn round every turn."""
+    hope: float = 0.5
+    """A force of this share of the defence has no chance."""
+    span: float = 0.7
+    """With so much more it is sure."""
+    safe: float = 1.5
+    """The odds, on open ground, that a garrison can bear."""
+    watch: float = 0.5
+    """The strength of the watch over a dear place, as a share of its worth."""
+    price: float = 4.0
+    """The strength that may be tied down for a point of worth."""
+    overkill: float = 4.0
+    """A unit so many times stronger than a place needs is not tied down there."""
+    guards: float = 3.0
+    """How many supply units that stand alone get a guard."""
+    front: float = 2.0
+    """What it is worth to come to the help of a stack that the enemy can reach."""
+    detour: float = 0.08
+    """What it costs to draw a point of strength away from its goal, for ten movement points."""
+    exposure: float = 0.1
+    """What the risk of attackers counts after their attack."""
+    entangled: float = 0.15
+    """What it costs to be drawn into another fight, for each point of enemy strength there."""
+    unit: float = 0.04
+    """What a unit counts in an outlook, in points for each point of its worth."""
+    supply_unit: float = 0.1
+    """... and a supply unit."""
+    hunger: float = 0.3
+    """How much less a unit counts that is out of general supply."""
+
+    def caution(self, kind: str) -> float:
+        """Return what the risk of a loss counts for units with a mission of this kind."""
+        taking, ready, holding = self.caution_taking, self.caution_ready, self.caution_holding
+        return {"take": taking, "ready": ready, "hold": holding, "guard": holding}[kind]
+
+
+OFFICER = Weights()
+RECRUIT = OFFICER._replace(
+    caution_taking=0.0,
+    caution_ready=0.0,
+    caution_holding=0.0,
+    assaults=0,
+    odds=0,
+    attack=-2.0,
+    objectives=1,
+    holding=0.3,
+)
+"""It goes straight for one place, fights what it happens to meet, and does not ask what may come of it."""

@@ -1,0 +1,333 @@
+"""What is foolish in a position: each judge looks at what came of it and tells what it finds, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import NamedTuple
+
+from desertfox import hexes
+from desertfox.rules import combat, overrun, retreat, stacking, supply, zoc
+from desertfox.rules.reach import reach
+from desertfox.rules.violation import RuleViolation
+from desertfox.state import Mark, State, Value, sequence
+from desertfox.units import AXIS
+
+from .scene import Story
+
+_RESTED = ~int(Mark.MOVED | Mark.FORCED_MARCH | Mark.OUT_OF_SUPPLY)
+
+
+# -- what is asked of positions
+
+
+def strength(state: State, units: Iterable[int]) -> int:
+    """Return the printed strength of the units that can fight."""
+    strengths = combat.fighting_strengths(state.setting.counters)
+    return sum(strengths[state.face(unit)] for unit in units)
+
+
+def fighters(state: State, side: int, hex_: int) -> list[int]:
+    """Return the units in a hex that can hold it against a raid."""
+    return [unit for unit in stacking.of_side(state, hex_, side) if strength(state, [unit]) >= 1]
+
+
+def in_play(state: State, units: Iterable[int]) -> list[int]:
+    """Return those of the units that are on the map."""
+    return [unit for unit in units if state.place[unit] >= 0]
+
+
+def at_large(state: State, side: int) -> State:
+    """Return the position as it will be when a side begins its initial movement."""
+    later = state.copy()
+    later.values[Value.PHASING_SIDE], later.values[Value.PHASE] = side, sequence.INITIAL_MOVEMENT
+    for unit in later.afield[side]:
+        later.spent[unit] = 0
+        later.marks[unit] &= _RESTED
+    return later
+
+
+def takers(state: State, side: int, hex_: int) -> list[int]:
+    """Return the units of a side that can enter a hex in its next initial movement, each by itself."""
+    later = at_large(state, side)
+    fit = [unit for unit in later.afield[side] if combat.is_fighter(later, unit)]
+    return [unit for unit in fit if _can_enter(later, unit, hex_)]
+
+
+def _can_enter(state: State, unit: int, hex_: int) -> bool:
+    paths = reach(state, (unit,)).paths
+    if hex_ in paths:
+        return True
+    for beside in hexes.neighbours(hex_):
+        if beside in paths or beside == state.place[unit]:
+            path = (*paths.get(beside, (beside,)), hex_)
+            with suppress(RuleViolation):
+                overrun.check(state, (unit,), path, held=False)
+                return True
+    return False
+
+
+def has_way_back(state: State, unit: int) -> bool:
+    """Say whether a unit could retreat two hexes."""
+    return any(retreat.is_full(state, 2, path) for path in retreat.ways(state, unit, 2).paths.values())
+
+
+def nearest_enemy(state: State, unit: int) -> int:
+    """Return how many hexes it is to the nearest enemy that can fight."""
+    side = state.setting.counters.side[unit]
+    return min(
+        hexes.distance(state.place[unit], state.place[foe])
+        for foe in state.afield[1 - side]
+        if strength(state, [foe]) >= 1
+    )
+
+
+class Fight(NamedTuple):
+    """An attack that was resolved, or an overrun: units, hexes, strengths after all effects, committed air points."""
+
+    units: tuple[int, ...]
+    hexes: tuple[int, ...]
+    attack: int = 0
+    defence: int = 0
+    air: int = 0
+    overrun: bool = False
+
+
+def fights(story: Story) -> list[Fight]:
+    """Return the attacks and overruns of the player in the order in which they came."""
+    found: list[Fight] = []
+    for event in story.game.events:
+        parts = event.parts
+        if event.kind == "combat":
+            found.append(Fight(tuple(parts["units"]), tuple(parts["hexes"])))
+        elif event.kind == "odds":
+            found[-1] = found[-1]._replace(attack=parts["attack"], defence=parts["defence"])
+        elif event.kind == "support" and parts["side"] == story.side:
+            found[-1] = found[-1]._replace(air=parts["points"])
+        elif event.kind == "overrun" and "odds" in parts:
+            attack, defence = map(int, parts["odds"].split("-"))
+            found.append(Fight(tuple(parts["units"]), (parts["hex"],), attack, defence, overrun=True))
+    return found
+
+
+def hits(story: Story, part: str) -> list[Fight]:
+    """Return the fights in which one of the units of a part was attacked where it stood at first."""
+    targets = {story.before.place[unit] for unit in story.units(part)}
+    return [fight for fight in fights(story) if targets & set(fight.hexes)]
+
+
+def spelt(hexes_: Iterable[int]) -> str:
+    """Return the names of hexes."""
+    return ", ".join(hexes.spi(hex_) for hex_ in hexes_)
+
+
+# -- the judges
+
+
+def guns_alone(story: Story) -> Iterator[str]:
+    """Where guns end the Player-Turn, a fighter stands with them, or no enemy comes near."""
+    state = story.after
+    for unit in in_play(state, story.units("guns")):
+        hex_ = state.place[unit]
+        company = [other for other in fighters(state, story.side, hex_) if other not in story.units("guns")]
+        near = [beside for beside in hexes.neighbours(hex_) if takers(state, 1 - story.side, beside)]
+        if not company and near and hex_ not in state.setting.board.cities:
+            yield f"{story.names([unit])} alone in {spelt([hex_])}"
+
+
+def supply_open(story: Story) -> Iterator[str]:
+    """No supply unit ends the Player-Turn where an enemy can walk in."""
+    state = story.after
+    for unit in in_play(state, story.units("supply")):
+        raiders = takers(state, 1 - story.side, state.place[unit])
+        if raiders:
+            yield f"{story.names(raiders)} can walk into {spelt([state.place[unit]])}, where supply stands alone"
+
+
+def neither_stands_nor_flees(story: Story) -> Iterator[str]:
+    """The weaker side ends out of the enemy's zone, not far from where it was, and attacks nobody at bad odds."""
+    state = story.after
+    enemy = zoc.zone(state, 1 - story.side)
+    for unit in in_play(state, story.units("weak")):
+        hex_, began = state.place[unit], story.before.place[unit]
+        if hex_ in enemy:
+            yield f"{story.names([unit])} stands in the zone of a stronger enemy in {spelt([hex_])}"
+        if hexes.distance(hex_, began) > 10:
+            yield f"{story.names([unit])} flees {hexes.distance(hex_, began)} hexes, to {spelt([hex_])}"
+    for fight in fights(story):
+        if fight.attack < 3 * fight.defence:
+            yield f"attacks {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+
+
+def starves(story: Story) -> Iterator[str]:
+    """Nobody is out of general supply when attrition is rolled for, or sits still among enemies to be fed."""
+    cut_off = story.units("cut off")
+    hungry = {parts["unit"] for parts in story.events("attrition")} & set(cut_off)
+    if hungry:
+        yield f"{story.names(sorted(hungry))} suffer attrition"
+    still = [unit for unit in cut_off if hexes.distance(story.after.place[unit], story.before.place[unit]) < 5]
+    if still and not story.events("emergency supply"):
+        yield f"{story.names(still)} stay where they are cut off, and the MSU is kept"
+
+
+def town_open(story: Story) -> Iterator[str]:
+    """The enemy cannot enter a town in its next turn."""
+    state, town = story.after, story.hex("town")
+    raiders = takers(state, 1 - story.side, town)
+    if raiders and not fighters(state, story.side, town):
+        yield f"{story.names(raiders)} can walk into {spelt([town])}"
+
+
+def town_held(story: Story) -> Iterator[str]:
+    """At least a strength of 4 holds a town."""
+    state, town = story.after, story.hex("town")
+    held = strength(state, stacking.of_side(state, town, story.side))
+    if held < 4:
+        yield f"strength {held} in {spelt([town])}"
+
+
+def goes_home(story: Story) -> Iterator[str]:
+    """None of the attackers turns its back on the target and goes home, and all are in general supply."""
+    state, town, home = story.after, story.hex("town"), story.hex("home")
+    units = in_play(state, story.units("attackers"))
+    for unit in units:
+        began, hex_ = story.before.place[unit], state.place[unit]
+        back = hexes.distance(began, home) - hexes.distance(hex_, home)
+        if back > 0 and hexes.distance(hex_, town) > hexes.distance(began, town):
+            yield f"{story.names([unit])} goes home, to {spelt([hex_])}"
+    hungry = set(supply.out_of_general_supply(state, story.side)) & set(units)
+    if hungry:
+        yield f"{story.names(sorted(hungry))} out of general supply"
+
+
+def breaks_off(story: Story) -> Iterator[str]:
+    """Two of three stay with the beaten enemy, and hit it again."""
+    state = story.after
+    began = {story.before.place[unit] for unit in story.units("beaten")}
+    near = [
+        unit
+        for unit in in_play(state, story.units("victors"))
+        if any(hexes.distance(state.place[unit], hex_) <= 2 for hex_ in began)
+    ]
+    if len(near) < 2:
+        yield f"stays with the beaten enemy: {story.names(near) or 'nobody'}"
+    if not hits(story, "beaten"):
+        yield "the beaten enemy is not attacked again"
+
+
+def sentries(story: Story) -> Iterator[str]:
+    """The sentries leave, and come nearer to the enemy."""
+    state = story.after
+    for unit in in_play(state, story.units("sentries")):
+        before, now = nearest_enemy(story.before, unit), nearest_enemy(state, unit)
+        if state.place[unit] == story.before.place[unit]:
+            yield f"{story.names([unit])} stays in {spelt([state.place[unit]])}"
+        elif now > before - 3:
+            where = spelt([state.place[unit]])
+            yield f"{story.names([unit])} goes to {where}: {before} hexes from the enemy, now {now}"
+
+
+def air_unused(story: Story) -> Iterator[str]:
+    """In the last combat of a Player-Turn at least half of the air points are committed."""
+    hit = hits(story, "target")
+    if not hit:
+        yield "no attack"
+    for fight in hit:
+        if fight.air < 2:
+            yield f"{fight.air} of 4 air points in an attack at {fight.attack} to {fight.defence}"
+
+
+def overstacks(story: Story) -> Iterator[str]:
+    """The enemy finds nothing to take out of a hex with too many in it."""
+    removed = [event.parts["unit"] for event in story.game.events if event.case == "9.25" and "unit" in event.parts]
+    if removed:
+        yield f"{story.names(removed)} removed for want of room"
+
+
+def sledgehammer(story: Story) -> Iterator[str]:
+    """The target that matters is attacked, and not everybody goes for the other; whoever rolls over it fights on."""
+    for fight in hits(story, "weak"):
+        if not fight.overrun and fight.attack > 2 * 8 * max(1, fight.defence):
+            yield f"{fight.attack} to {fight.defence} against {spelt(fight.hexes)}"
+    if not [fight for fight in hits(story, "worthwhile") if fight.attack >= 2 * fight.defence]:
+        yield "what is worth it is not attacked"
+
+
+def out_of_supply(story: Story) -> Iterator[str]:
+    """At most one unit ends out of general supply."""
+    hungry = supply.out_of_general_supply(story.after, story.side)
+    if len(hungry) > 1:
+        yield f"{story.names(hungry)} out of general supply"
+
+
+def hoards(story: Story) -> Iterator[str]:
+    """Half of the trucks leave the base, and come nearer to the army."""
+    state, army = story.after, story.hex("army")
+    trucks = story.units("trucks")
+    left = [
+        unit
+        for unit in trucks
+        if state.place[unit] < 0
+        or hexes.distance(state.place[unit], army) <= hexes.distance(story.before.place[unit], army) - 5
+    ]
+    if len(left) < len(trucks) / 2:
+        yield f"{len(trucks) - len(left)} of {len(trucks)} MSUs stay at the base"
+
+
+def spares_the_last_counter(story: Story) -> Iterator[str]:
+    """Where no counter is free, supply is spent: what comes next would be lost."""
+    state = story.game.state
+    left = in_play(state, story.units("supply"))
+    if len(left) == len(story.units("supply")):
+        yield "nothing is spent, so that the next convoy finds no counter"
+    tired = [unit for unit in in_play(state, story.units("tired")) if state.has(unit, Mark.DISRUPTED)]
+    if tired:
+        yield f"{story.names(tired)} not recovered"
+
+
+def pocketed(story: Story) -> Iterator[str]:
+    """Nobody moves to where it could not retreat two hexes, but for a garrison of a city."""
+    state = story.after
+    caught = [
+        unit
+        for unit in in_play(state, story.units("column"))
+        if state.place[unit] != story.before.place[unit]
+        and state.place[unit] not in state.setting.board.cities
+        and not has_way_back(state, unit)
+    ]
+    if caught:
+        yield f"no way back for {story.names(caught)} in {spelt(sorted({state.place[unit] for unit in caught}))}"
+
+
+def storm(story: Story) -> Iterator[str]:
+    """A city is attacked by most of what is there, with guns and air."""
+    hit = hits(story, "garrison")
+    if not hit:
+        yield "the city is not attacked"
+    elif not any(set(fight.units) & set(story.units("guns")) for fight in hit):
+        yield "attacks without guns"
+    elif not any(fight.air for fight in hit):
+        yield "attacks without air"
+
+
+def goes_through(story: Story) -> Iterator[str]:
+    """Two fighters at least are fed behind the line, or the line is cut off; nobody runs against it at bad odds."""
+    state, line = story.after, story.units("line")
+    hungry = supply.out_of_general_supply(state, story.side)
+    for fight in fights(story):
+        if fight.attack < 3 * fight.defence and {story.before.place[unit] for unit in line} & set(fight.hexes):
+            yield f"attacks the line in {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
+    columns = [hexes.column(story.before.place[unit]) for unit in line]
+    round_ = [
+        unit
+        for unit in in_play(state, story.units("corps"))
+        if unit not in hungry and _is_past(hexes.column(state.place[unit]), columns, story.side)
+    ]
+    cut_off = set(supply.out_of_general_supply(state, 1 - story.side)) & set(line)
+    if len(round_) < 2 and not cut_off:
+        yield f"goes round the open flank, in supply: {story.names(round_) or 'nobody'}"
+
+
+def _is_past(column: int, line: list[int], side: int) -> bool:
+    """Say whether a column of the map lies behind the line of the other side: further east for the Axis."""
+    return column > max(line) if side == AXIS else column < min(line)
