@@ -88,14 +88,14 @@ def service(*program: str) -> Iterator[tuple[str, int]]:
 def campaign() -> Game:
     """Return a campaign in its middle."""
     game = Game.start("campaign", seed=SEED)
-    staff = player("staff")
+    staff = player("officer")
     play_game(game, staff, staff, BEFORE)
     return game
 
 
 def play(client: Client, game: Game, root: str, view: Any) -> None:
     """Play on as the page does: before each action it asks what a player at the screen asks."""
-    random, staff = Random("player"), player("staff")
+    random, staff = Random("player"), player("officer")
     for number in range(ACTIONS):
         if game.is_over:
             break
@@ -173,7 +173,7 @@ def answers() -> Question:
 
 def company() -> Question:
     """Act while nobody else plays and while two computers think in other games, in turn: both see the same machine."""
-    game, staff = campaign(), player("staff")
+    game, staff = campaign(), player("officer")
     text = Record.of(game).to_text()
     with service("-m", "benchmarks.busy") as (host, port):
         client = Client(host, port)
