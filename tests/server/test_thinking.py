@@ -6,7 +6,8 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from service import client, open_game
 from thinkers import Slowness, doomed, mortal, planner, wait_for
 
+from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import Choice
 from desertfox.players.choice import NO_LIMIT
@@ -109,6 +111,27 @@ def test_a_process_that_dies_again_and_again_is_given_up(game: Game) -> None:
     try:
         with pytest.raises(FailedError, match="dies again and again"):
             chosen(minds, game)
+    finally:
+        minds.close()
+
+
+def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next_one(tmp_path: Path, game: Game) -> None:
+    slow = Slowness(tmp_path)
+    minds = Minds(slow.make)
+
+    def think(tell: Callable[[Event], None], level: str) -> Future[Choice]:
+        thought = Thought(level, level, game, NO_LIMIT)
+        return minds.desk("game").submit(lambda desk: desk.think(thought, tell))
+
+    def fail(_considered: Event) -> None:
+        raise LookupError("the game is gone")
+
+    try:
+        assert isinstance(think(fail, "one").exception(60), LookupError)
+        slow.go()
+        before = think(lambda _: None, "two").result(60)
+        assert before.action in game.decision.actions()
+        assert think(lambda _: None, "three").result(60) == before
     finally:
         minds.close()
 

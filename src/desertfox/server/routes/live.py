@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -49,8 +50,9 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
             """Put what is considered into the words of whoever hears it."""
             announcement, considered = news
             if considered is not None:
-                says = speaker(hall.sight(game, since=sys.maxsize).game.setting, words)
-                announcement = replace(announcement, considers=says.event(considered))
+                with suppress(UnknownGameError, BadInput):  # it is gone, which is told next
+                    says = speaker(hall.sight(game, since=sys.maxsize).game.setting, words)
+                    announcement = replace(announcement, considers=says.event(considered))
             return json(announcement).decode()
 
         async def told() -> AsyncGenerator[str, None]:

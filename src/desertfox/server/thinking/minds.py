@@ -94,10 +94,8 @@ class Desk:
         for _ in range(_TRIES):
             if thought.dropped.is_set():
                 raise DroppedError
-            try:
+            with suppress(EOFError, OSError):
                 return self._think(self._connected(), thought, tell)
-            except (EOFError, OSError):
-                self._end()
         raise FailedError("the process in which it thinks dies again and again")
 
     def close(self) -> None:
@@ -107,20 +105,26 @@ class Desk:
 
     def _think(self, connection: Connection, thought: Thought, tell: Callable[[Event], None]) -> Choice:
         task = thought.task()
-        if task.setting not in self._sent:
-            connection.send(Frame(task.setting, pickle.dumps(thought.game.setting, pickle.HIGHEST_PROTOCOL)))
-        remembers(self._sent, task.setting, None)
-        connection.send(task)
-        while not thought.dropped.is_set():
-            if connection.poll(_LOOK):
-                match connection.recv():
-                    case Choice() as choice:
-                        return choice
-                    case Failure(report):
-                        raise FailedError(report)
-                    case considered:
-                        tell(considered)
-        self._let_go(connection)
+        try:
+            if task.setting not in self._sent:
+                connection.send(Frame(task.setting, pickle.dumps(thought.game.setting, pickle.HIGHEST_PROTOCOL)))
+            remembers(self._sent, task.setting, None)
+            connection.send(task)
+            while not thought.dropped.is_set():
+                if connection.poll(_LOOK):
+                    match connection.recv():
+                        case Choice() as choice:
+                            return choice
+                        case Failure(report):
+                            raise FailedError(report)
+                        case considered:
+                            tell(considered)
+            self._let_go(connection)
+        except FailedError:
+            raise
+        except Exception:
+            self._end()  # an answer that is still to come is not for the next thought
+            raise
         raise DroppedError
 
     def _let_go(self, connection: Connection) -> None:
