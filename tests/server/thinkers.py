@@ -14,14 +14,16 @@ from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import Budget, Choice
 from desertfox.players.choice import motive
+from desertfox.state import Value
 
 PATIENCE = 60.0
 REASON = "{unit} is disrupted"
 """A motive that every language can say: a sentence of the engine."""
 
 
-def reason() -> Event:
-    return motive(REASON, unit=0)
+def reason(game: Game) -> Event:
+    """Say something that differs from action to action."""
+    return motive(REASON, unit=game.state.values[Value.ACTION])
 
 
 class Slow:
@@ -32,10 +34,10 @@ class Slow:
         self.tell: Callable[[Event], None] = lambda _considered: None
 
     def choose(self, game: Game, _budget: Budget, /) -> Choice:
-        self.tell(reason())
+        self.tell(reason(game))
         (self.folder / "is_thinking").touch()
         wait_for((self.folder / "may_go").exists)
-        return Choice(next(game.decision.actions()), reason())
+        return Choice(next(game.decision.actions()), reason(game))
 
 
 class Confused:
