@@ -9,81 +9,85 @@ from typing import Any, Final
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.movement import Movement
-from desertfox.players import search
+from desertfox.players import motives, search
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import NO_LIMIT, Budget, Choice
-from desertfox.players.intent import PLAIN, Intent
-from desertfox.players.missions import appeals
+from desertfox.players.intent import PLAIN, Intent, Mission, Task
+from desertfox.players.missions import appeals, formations
 from desertfox.players.officer import Officer
-from desertfox.players.weights import OFFICER, Weights
-from desertfox.state import Value
+from desertfox.players.weights import BOLD, OFFICER, QUIET, STORMING, WARY, Weights
+from desertfox.state import Value, sequence
 
 _ROLLOUTS: Final = 24
-"""How many rollouts where no budget is given."""
+"""How many rollouts a Player-Turn where no budget is given."""
+_FIRST: Final = 0.6
+"""The share of a budget that goes to the initial movement; the rest goes to the motorized movement."""
 _PLACES: Final = 4
-_STRAY: Final = 6
+"""So many goals are tried with the whole army."""
+_STRAYED: Final = 3
+"""So many plans have weights drawn at random."""
 _SPREAD: Final = 0.6
+_SENT: Final = 3
+"""In so many plans one formation goes another way than the others."""
 _INERTIA: Final = 0.15
 """By how many points another plan must be better than the one in hand."""
-
-_BOLD: Final = OFFICER._replace(
-    caution_taking=0.05, caution_ready=0.15, caution_holding=0.1, assault=0.2, attack=0.1, holding=0.7, assaults=5
-)
-_WARY: Final = OFFICER._replace(
-    caution_taking=0.3, caution_ready=0.7, caution_holding=0.4, assault=1.6, attack=0.8, holding=1.4
-)
-_QUIET: Final = OFFICER._replace(caution_taking=0.4, caution_ready=0.7, assault=4.0, attack=2.0, holding=1.6)
-_STORMING: Final = OFFICER._replace(
-    caution_taking=0.05, assault=0.0, attack=0.0, enough=9.0, holding=0.5, objectives=1, city=1.0
-)
 
 
 class General:
     """Searches over plans at each movement phase; carries them out as the officer does."""
 
-    def __init__(self, seed: str = "", weights: Weights = OFFICER) -> None:
+    def __init__(self, seed: str = "") -> None:
         """Take the seed of its own dice."""
         self._seed = seed
         self._officer = Officer(seed)
-        self._planned: tuple[int, int] | None = None
+        self._planned: tuple[int, int, int] | None = None
         self.tell: Callable[[Event], None] = lambda event: None
+        """Is told what is being considered."""
 
     def choose(self, game: Game, budget: Budget = NO_LIMIT, /) -> Choice:
-        """Answer the open question, after having thought about the plan where a phase begins."""
-        phase = game.state.turn, game.state.values[Value.PHASE]
-        if isinstance(game.decision.question, Movement) and self._planned != phase:
+        """Answer the open question; where a movement phase begins, after having thought about the plan."""
+        state = game.state
+        phase = state.turn, state.values[Value.PHASE], state.phasing_side
+        if isinstance(game.question, Movement) and self._planned != phase:
             self._planned = phase
             self._officer.intent = self._search(game, budget)
         return self._officer.choose(game)
 
     def _search(self, game: Game, budget: Budget) -> Intent:
-        seconds, rollouts = budget.seconds, budget.rollouts
+        """Return the intent that comes off best."""
+        seconds, rollouts = budget
         if seconds is None and rollouts is None:
             rollouts = _ROLLOUTS
+        share = _FIRST if game.state.values[Value.PHASE] == sequence.INITIAL_MOVEMENT else 1 - _FIRST
+        part = Budget(
+            None if seconds is None else seconds * share, None if rollouts is None else max(2, round(rollouts * share))
+        )
         seed = f"{self._seed} {game.digest()}"
-        candidates = [search.Candidate(self._officer.intent, _INERTIA)]
-        candidates += [search.Candidate(intent) for intent in _intents(game, seed) if intent != self._officer.intent]
-        if rollouts is not None:
-            rollouts //= 2
-        best = search.choose(game, candidates, seed, rollouts, None if seconds is None else seconds / 2, lambda c: None)
-        return best.intent
+        in_hand = self._officer.intent
+        candidates = [search.Candidate(in_hand, _INERTIA)]
+        candidates += [search.Candidate(intent) for intent in _intents(game, seed) if intent != in_hand]
+        return search.choose(game, candidates, seed, part, lambda intent: self.tell(motives.considers(intent)))
 
 
 def _intents(game: Game, seed: str) -> Iterator[Intent]:
-    """Return the plans that are worth a thought."""
+    """Return the plans that are worth a thought: moods, goals for the whole army, goals for a part of it."""
     yield PLAIN
-    yield Intent(_BOLD)
-    yield Intent(_WARY)
-    yield Intent(_STORMING)
-    yield Intent(_QUIET)
     view = Appraisal(game.state, game.decision.side)
-    places = appeals(view, OFFICER)[:_PLACES]
-    for place in places:
-        yield Intent(_BOLD, objective=place)
+    goals = appeals(view, OFFICER)
+    for goal in goals[:_PLACES]:
+        yield Intent(BOLD, objective=goal)
+    for weights in (BOLD, WARY, STORMING, QUIET):
+        yield Intent(weights)
     random = Random(seed)
-    for _ in range(_STRAY):
-        objective = random.choice([None, None, *places])
-        yield Intent(_strayed(random), objective)
+    groups = [tuple(group) for group in formations(view, view.own) if any(map(view.strength, group))]
+    for _ in range(_SENT if groups else 0):
+        group = random.choice(groups)
+        here = view.state.place[group[0]]
+        ways = [Mission("take", goal) for goal in goals[:_PLACES]]
+        mission = random.choice([*ways, Mission("hold", here), Mission("ready", here)])
+        yield Intent(tasks=(Task(group, mission),))
+    for _ in range(_STRAYED):
+        yield Intent(_strayed(random), random.choice([None, None, *goals[:_PLACES]]))
 
 
 def _strayed(random: Random) -> Weights:

@@ -10,7 +10,24 @@ from collections.abc import Iterable
 
 from desertfox.play.event import Event
 from desertfox.players.choice import motive
+from desertfox.players.intent import Intent
+from desertfox.players.weights import OFFICER
 from desertfox.rules.crt import Odds
+
+# -- plans
+
+
+def considers(intent: Intent) -> Event:
+    """Say which plan is being looked at."""
+    if intent.objective is not None:
+        return motive("what if all go for {hex}?", hex=intent.objective)
+    if intent.tasks:
+        task = intent.tasks[0]
+        return motive("what if {units} go for {hex}?", units=task.units, hex=task.mission.target)
+    if intent.weights == OFFICER:
+        return motive("what if the army goes on as it does?")
+    return motive("what if the army dares more, or less?")
+
 
 # -- movement
 

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Final
 
 from desertfox.play.game import Game
+from desertfox.players.choice import Budget
 from desertfox.players.intent import Intent
 from desertfox.players.officer import Officer
 from desertfox.players.outlook import outlook
@@ -15,23 +16,18 @@ _HORIZON: Final = 2
 """Player-Turns that a rollout plays: the rest of one's own, and the enemy's reply."""
 
 
-def rollout(game: Game, intent: Intent, seed: str, side: int, horizon: int = _HORIZON) -> float:
+def rollout(game: Game, intent: Intent, seed: str, side: int) -> float:
     """Carry out an intent with dice from a seed, let both sides go on as officers, and say what came of it."""
     trial = game.copy(seed)
     players = [Officer(seed), Officer(seed)]
     players[side] = Officer(seed, intent)
-    state = trial.state
-    turns = horizon
-    last = state.turn, state.phasing_side
-    while not trial.is_over:
+    left, player_turn = _HORIZON, (trial.state.turn, trial.state.phasing_side)
+    while left and not trial.is_over:
         trial.carry_out(players[trial.decision.side].choose(trial).action)
-        if (now := (trial.state.turn, trial.state.phasing_side)) != last:
-            last, turns = now, turns - 1
-            if not turns:
-                break
-            if turns < horizon:
-                players[side] = Officer(seed)
-    return outlook(trial, side, intent.weights)
+        if (now := (trial.state.turn, trial.state.phasing_side)) != player_turn:
+            player_turn, left = now, left - 1
+            players[side] = Officer(seed)  # the intent was for one Player-Turn
+    return outlook(trial, side)
 
 
 class Candidate:
@@ -48,38 +44,43 @@ class Candidate:
         return sum(self.found) / len(self.found) + self.bonus
 
 
+class _Spending:
+    """What is left of a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget, self._began, self._played = budget, perf_counter(), 0
+
+    def play(self) -> None:
+        """Count a rollout."""
+        self._played += 1
+
+    def is_over(self) -> bool:
+        """Say whether nothing is left."""
+        seconds, rollouts = self._budget
+        by_time = seconds is not None and perf_counter() - self._began >= seconds
+        return by_time or (rollouts is not None and self._played >= rollouts)
+
+
 def choose(
-    game: Game,
-    candidates: Sequence[Candidate],
-    seed: str,
-    rollouts: int | None,
-    seconds: float | None,
-    tell: Callable[[Candidate], None],
-) -> Candidate:
-    """Return the best of the candidates: halve them again and again, the better ones are looked at more closely."""
-    side = game.decision.side
-    began, played = perf_counter(), 0
+    game: Game, candidates: Sequence[Candidate], seed: str, budget: Budget, tell: Callable[[Intent], None]
+) -> Intent:
+    """Return the best of the intents: the worse half is dropped again and again, the others are looked at closer.
 
-    def spent() -> bool:
-        by_number = rollouts is not None and played >= rollouts
-        return by_number or (seconds is not None and perf_counter() - began >= seconds)
-
+    All are carried out with the same dice keys. The first is looked at first, and taken where there is no time at all.
+    """
+    side, spending = game.decision.side, _Spending(budget)
     left = list(candidates)
-    rounds = 0
-    while not spent():
+    while len(left) > 1 and not spending.is_over():
         for candidate in left:
-            number = len(candidate.found)
-            tell(candidate)
-            candidate.found.append(rollout(game, candidate.intent, f"{seed} {number}", side))
-            played += 1
-            if spent():
+            if spending.is_over():
                 break
-        rounds += 1
-        looked_at = [candidate for candidate in left if candidate.found]
-        looked_at.sort(key=lambda candidate: -candidate.mean)
-        if rounds % 2 == 0 or rounds == 1:
-            left = looked_at[: max(2, (len(looked_at) + 1) // 2)]
-        if len(left) < 2:
-            break
-    most = max(len(candidate.found) for candidate in left)
-    return max((c for c in left if len(c.found) * 2 > most), key=lambda candidate: candidate.mean)
+            tell(candidate.intent)
+            candidate.found.append(rollout(game, candidate.intent, f"{seed} {len(candidate.found)}", side))
+            spending.play()
+        left = sorted((one for one in left if one.found), key=lambda one: -one.mean)
+        if len(left[0].found) != 2:  # few looks are worth little: after the second nobody is dropped
+            left = left[: max(2, (len(left) + 1) // 2)]
+    looked_at = [one for one in left if one.found]
+    most = max((len(one.found) for one in looked_at), default=0)
+    known = [one for one in looked_at if 2 * len(one.found) > most]
+    return max(known, key=lambda one: one.mean).intent if known else candidates[0].intent

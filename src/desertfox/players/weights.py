@@ -99,12 +99,6 @@ class Weights(NamedTuple):
     """What the risk of attackers counts after their attack."""
     entangled: float = 0.15
     """What it costs to be drawn into another fight, for each point of enemy strength there."""
-    unit: float = 0.04
-    """What a unit counts in an outlook, in points for each point of its worth."""
-    supply_unit: float = 0.1
-    """... and a supply unit."""
-    hunger: float = 0.3
-    """How much less a unit counts that is out of general supply."""
 
     def caution(self, kind: str) -> float:
         """Return what the risk of a loss counts for units with a mission of this kind."""
@@ -124,3 +118,14 @@ RECRUIT = OFFICER._replace(
     holding=0.3,
 )
 """It goes straight for one place, fights what it happens to meet, and does not ask what may come of it."""
+BOLD = OFFICER._replace(
+    caution_taking=0.05, caution_ready=0.15, caution_holding=0.1, assault=0.2, attack=0.1, holding=0.7, assaults=5
+)
+WARY = OFFICER._replace(
+    caution_taking=0.3, caution_ready=0.7, caution_holding=0.4, assault=1.6, attack=0.8, holding=1.4
+)
+QUIET = OFFICER._replace(caution_taking=0.4, caution_ready=0.7, assault=4.0, attack=2.0, holding=1.6)
+STORMING = OFFICER._replace(
+    caution_taking=0.05, assault=0.0, attack=0.0, enough=9.0, holding=0.5, objectives=1, city=1.0
+)
+"""Moods that a search tries: those of the officer, but for what they name."""
