@@ -33,6 +33,7 @@ def questions() -> Iterator[Question]:
     yield play.jumps()
     yield players.turns()
     yield service.answers()
+    yield service.company()
 
 
 def told(microseconds: float) -> str:

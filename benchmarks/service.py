@@ -26,6 +26,11 @@ from desertfox.record import Record
 from desertfox.units import SIDES
 
 GOAL = 50_000.0
+MOST_TIMES_QUIET = 1.5
+"""So many times as long may 95 of 100 acts take while two computers think in other games."""
+ROUNDS = 10
+ACTS = 20
+"""In each round, quiet and in company."""
 BEFORE = 600
 """So many actions were played before the measuring begins."""
 ACTIONS = 150
@@ -58,11 +63,14 @@ class Client:
         return json.loads(content)
 
 
+SERVE = ("-c", "from desertfox.cli import main; main()", "serve", "--port", "0")
+
+
 @contextmanager
-def service() -> Iterator[tuple[str, int]]:
+def service(*program: str) -> Iterator[tuple[str, int]]:
     """Run a service in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from desertfox.cli import main; main()", "serve", "--port", "0"]
+        command = [sys.executable, *(program or SERVE)]
         log = subprocess.PIPE
         running = subprocess.Popen([*command, "--data", folder], stdout=log, text=True, env=dict(os.environ))
         try:
@@ -80,14 +88,14 @@ def service() -> Iterator[tuple[str, int]]:
 def campaign() -> Game:
     """Return a campaign in its middle."""
     game = Game.start("campaign", seed=SEED)
-    staff = player("staff")
+    staff = player("officer")
     play_game(game, staff, staff, BEFORE)
     return game
 
 
 def play(client: Client, game: Game, root: str, view: Any) -> None:
     """Play on as the page does: before each action it asks what a player at the screen asks."""
-    random, staff = Random("player"), player("staff")
+    random, staff = Random("player"), player("officer")
     for number in range(ACTIONS):
         if game.is_over:
             break
@@ -161,3 +169,32 @@ def answers() -> Question:
         note = f"{len(times)} answers, half of them within {median(times) * 1e3:.1f} ms"
         found.append(Measure(kind, most, GOAL, note))
     return Question("Service in a campaign, 95 of 100", found)
+
+
+def company() -> Question:
+    """Act while nobody else plays and while two computers think in other games, in turn: both see the same machine."""
+    game, staff = campaign(), player("officer")
+    text = Record.of(game).to_text()
+    with service("-m", "benchmarks.busy") as (host, port):
+        client = Client(host, port)
+        view = client.ask("import", "POST", "/api/imports", {"text": text})
+        seats = {"axis": "general", "commonwealth": "general"}
+        others = [client.ask("open", "POST", "/api/games", {"scenario": "gazala", "seats": seats}) for _ in range(2)]
+        root = f"/api/games/{view['game']}"
+        for kind, word in [("warm", "stop"), *[("quiet", "stop"), ("two computers think", "go")] * ROUNDS]:
+            for other in others:
+                client.ask("settle", "POST", f"/api/games/{other['game']}/{word}", {"version": 1})
+            sleep(1.0)
+            for _ in range(ACTS):
+                chosen = ask(staff, game).action
+                answer = {"action": game.notation(chosen), "version": view["version"]}
+                view = client.ask(kind, "POST", f"{root}/actions", answer)
+                game.play(chosen)
+                sleep(0.02)
+    found = []
+    for kind in ("quiet", "two computers think"):
+        times = client.times[kind]
+        most = quantiles(times, n=20)[-1] * 1e6
+        goal = MOST_TIMES_QUIET * found[0].microseconds if found else None
+        found.append(Measure(kind, most, goal, f"{len(times)} acts, half of them within {median(times) * 1e3:.1f} ms"))
+    return Question("Acts in a campaign, 95 of 100", found)

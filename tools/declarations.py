@@ -13,7 +13,7 @@ from desertfox.server import messages
 
 TARGET = Path(__file__).parents[1] / "src" / "desertfox" / "web" / "js" / "messages.d.ts"
 HEAD = "// Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.\n"
-WORDS = ("MarkWord", "Mode", "Progress", "Seat", "SideWord")
+WORDS = ("Level", "MarkWord", "Mode", "Progress", "Seat", "SideWord", "Stretch")
 _PLAIN = {
     types.StrType: "string", types.IntType: "number", types.FloatType: "number", types.BoolType: "boolean",
     types.NoneType: "null",

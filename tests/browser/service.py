@@ -25,8 +25,10 @@ def free_port() -> int:
 class Service:
     """A running service; `stop` and `start` again keep port and games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *program: str) -> None:
+        """Keep games in a folder; `program` serves them instead of the command that players type."""
         self.folder = folder
+        self.program = program or (str(COMMAND), "serve")
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -36,7 +38,7 @@ class Service:
         self.folder.mkdir(parents=True, exist_ok=True)
         self._output = (self.folder / "service.log").open("ab")
         self._process = subprocess.Popen(
-            [str(COMMAND), "serve", "--port", str(self.port), "--data", str(self.folder)],
+            [*self.program, "--port", str(self.port), "--data", str(self.folder)],
             stdin=subprocess.DEVNULL,
             stdout=self._output,
             stderr=subprocess.STDOUT,

@@ -15,7 +15,7 @@ HURRY = """localStorage.setItem("desertfox.settings", JSON.stringify({ pace: "at
 
 def test_a_person_ends_a_turn_and_the_computer_plays_its_own(page: Page, service: Service) -> None:
     page.add_init_script(HURRY)
-    table = GameTable(page, service, open_game(service, commonwealth="computer")).open()
+    table = GameTable(page, service, open_game(service, commonwealth="recruit")).open()
     for _ in range(60):
         expect(page.locator("#prompt.yours")).to_be_visible(timeout=90_000)
         table.asks("axis")
@@ -38,7 +38,7 @@ def test_a_person_ends_a_turn_and_the_computer_plays_its_own(page: Page, service
 
 
 def test_the_computer_is_stopped_and_let_go_on(page: Page, service: Service) -> None:
-    table = GameTable(page, service, open_game(service, axis="computer", commonwealth="computer"))
+    table = GameTable(page, service, open_game(service, axis="recruit", commonwealth="recruit"))
     page.goto(table.address)
     stop = page.locator("#prompt").get_by_role("button", name=re.compile("^Stop"))
     stop.click()

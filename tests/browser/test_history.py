@@ -151,7 +151,7 @@ def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service
 
 
 def test_one_says_by_keyboard_who_plays_what_is_tried(page: Page, service: Service) -> None:
-    table = GameTable(page, service, open_game(service, commonwealth="computer", played=4)).open()
+    table = GameTable(page, service, open_game(service, commonwealth="recruit", played=4)).open()
     table.at(4)
     page.locator('#history [data-command="branch"]').focus()
     table.press("Enter")
@@ -165,7 +165,7 @@ def test_one_says_by_keyboard_who_plays_what_is_tried(page: Page, service: Servi
     expect(page).not_to_have_url(re.compile(table.game))
     branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
     branch.at(4)
-    assert branch.view()["seats"] == {"axis": "computer", "commonwealth": "human"}
+    assert branch.view()["seats"] == {"axis": "recruit", "commonwealth": "human", "seconds": 2}
     expect(page.locator("#prompt")).to_contain_text("was stopped")
     branch.main.click()
     expect(page.locator("#history .where")).not_to_have_text(re.compile(r"action 4$"))
@@ -188,4 +188,4 @@ def test_what_is_tried_begins_where_one_asked_for_it_though_the_game_goes_on(
     expect(page).not_to_have_url(re.compile(table.game))
     branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
     branch.at(4)
-    assert branch.view()["seats"] == {"axis": "human", "commonwealth": "computer"}
+    assert branch.view()["seats"] == {"axis": "human", "commonwealth": "officer", "seconds": 2}

@@ -33,7 +33,7 @@ def test_a_game_with_switches_is_started_and_gone_on_with(page: Page, own_servic
     axe(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    sheet.get_by_role("radiogroup", name="Commonwealth").get_by_text("A person").click()
+    sheet.get_by_role("radio", name="Both").check()
     axe(page)
     picture(page, "lobby", whole=True)
     sheet.get_by_role("button", name="Start, both at this screen").click()

@@ -94,7 +94,7 @@ def test_a_phone_has_room_for_orders(phone_page: Page, service: Service) -> None
 def test_the_turn_of_the_computer_does_not_wait_for_orders(page: Page, service: Service) -> None:
     kept = json.dumps({"pace": "at_once", "orders": [f"axis {step}" for step in STEPS]})
     page.add_init_script(f"localStorage.setItem('desertfox.settings', '{kept}')")
-    table = GameTable(page, service, open_game(service, played=1, commonwealth="computer")).open()
+    table = GameTable(page, service, open_game(service, played=1, commonwealth="recruit")).open()
     table.main.click()
     asked = set()
     passed = set()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from threading import Event
 from typing import Any
 
+from alembic import command
+from alembic.config import Config
 from litestar import Litestar
 from litestar.testing import TestClient
+from sqlalchemy import create_engine
 
-from desertfox.play.action import Action
-from desertfox.play.game import Game
-from desertfox.players import Budget
+from desertfox.players import player
 from desertfox.server.app import create_app
-from desertfox.server.settings import Settings
+from desertfox.server.settings import FILE, Settings
+from desertfox.server.storage.database import MIGRATIONS
+from desertfox.server.thinking.worker import Make
 
 BASE = "http://127.0.0.1"
 
@@ -22,9 +24,20 @@ def settings(folder: Path, **changes: Any) -> Settings:
     return Settings(data=folder, **{"pace": 0.0, **changes})
 
 
-def client(folder: Path, **changes: Any) -> TestClient[Litestar]:
-    """A client of a service of its own; used as a context manager."""
-    return TestClient(create_app(settings(folder, **changes)), base_url=BASE)
+def client(folder: Path, make: Make = player, **changes: Any) -> TestClient[Litestar]:
+    """A client of a service of its own, with players that `make` makes; used as a context manager."""
+    return TestClient(create_app(settings(folder, **changes), make=make), base_url=BASE)
+
+
+def downgrade(folder: Path, revision: str) -> None:
+    """Make a database as an older version of the program kept it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{folder / FILE}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
 
 
 class Player:
@@ -64,16 +77,3 @@ def open_game(http: TestClient[Litestar], scenario: str = "race_for_tobruk", **w
     answer = http.post("/api/games", json={"scenario": scenario, "seed": "test", **wish})
     assert answer.status_code == 201, answer.text
     return Player(http, answer.json())
-
-
-class Slow:
-    """A computer player who thinks until he is let go."""
-
-    def __init__(self) -> None:
-        self.may_go = Event()
-        self.is_thinking = Event()
-
-    def choose(self, game: Game, _budget: Budget, /) -> Action:
-        self.is_thinking.set()
-        self.may_go.wait(60)
-        return next(game.decision.actions())

@@ -16,6 +16,7 @@ from service import Player, client, open_game
 from sqlalchemy.exc import OperationalError
 
 from desertfox.server.hall import Announcer
+from desertfox.server.hall.announcer import News
 from desertfox.server.messages import Announcement
 from desertfox.server.storage import Store
 
@@ -31,12 +32,12 @@ def test_everybody_at_a_game_hears_of_every_change(http: TestClient[Litestar]) -
     with http.websocket_connect(f"{player.root}/live") as one, http.websocket_connect(f"{player.root}/live") as two:
         for socket in (one, two):
             first = socket.receive_json(timeout=60)
-            assert first == {"game": player.view["game"], "version": 1, "number": 0, "thinks": False}
+            assert first == {"game": player.view["game"], "version": 1, "number": 0, "thinks": False, "considers": ""}
         other.act("end")
         player.act("place it_bologna L0702")
         for socket in (one, two):
             heard = socket.receive_json(timeout=60)
-            assert heard == {"game": player.view["game"], "version": 2, "number": 1, "thinks": False}
+            assert heard == {"game": player.view["game"], "version": 2, "number": 1, "thinks": False, "considers": ""}
         player.take(player.post("undo"))
         assert (one.receive_json(timeout=60)["version"], two.receive_json(timeout=60)["number"]) == (3, 0)
 
@@ -76,7 +77,7 @@ def test_everybody_at_a_game_is_told_that_it_was_deleted(http: TestClient[Litest
 
 
 def test_what_is_announced_late_does_not_bring_a_deleted_game_back() -> None:
-    async def listen() -> list[Announcement | None]:
+    async def listen() -> list[News | None]:
         announcer = Announcer()
         with announcer.listening("abc") as listener:
             announcer.announce(Announcement(game="abc", version=2, number=1, thinks=False))
@@ -87,7 +88,7 @@ def test_what_is_announced_late_does_not_bring_a_deleted_game_back() -> None:
 
     first, last = asyncio.run(listen())
     assert first is not None
-    assert (first.version, last) == (2, None)
+    assert (first.announcement.version, last) == (2, None)
 
 
 def test_a_change_is_announced_only_after_it_was_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

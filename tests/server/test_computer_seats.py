@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from service import Player, Slow, client, open_game
+from service import Player, client, open_game
+from thinkers import Slowness, confused, wait_for
 
-from desertfox.play.action import Action
-from desertfox.play.game import Game
-from desertfox.players import Budget
-from desertfox.players.player import Drifter
-from desertfox.players.player import Player as ComputerPlayer
-
-BOTH = {"axis": "computer", "commonwealth": "computer"}
-COMMONWEALTH = {"axis": "human", "commonwealth": "computer"}
-
-
-def seat(monkeypatch: pytest.MonkeyPatch, player: ComputerPlayer) -> None:
-    monkeypatch.setattr("desertfox.server.app.player", lambda _name: player)
-
-
-def wait_for(what: Callable[[], bool]) -> None:
-    for _ in range(6000):
-        if what():
-            return
-        time.sleep(0.01)
-    raise AssertionError("it did not come about")
+BOTH = {"axis": "recruit", "commonwealth": "recruit", "seconds": 2}
+COMMONWEALTH = {"axis": "human", "commonwealth": "recruit", "seconds": 2}
 
 
 def end_until(player: Player, side: str) -> None:
@@ -38,7 +20,7 @@ def end_until(player: Player, side: str) -> None:
 
 
 def test_two_computers_play_a_game_and_every_action_is_kept(tmp_path: Path) -> None:
-    with client(tmp_path, player="random") as http:
+    with client(tmp_path) as http:
         player = open_game(http, seats=BOTH)
         assert player.view["thinks"]
         wait_for(lambda: player.look()["number"] >= 60)
@@ -47,7 +29,7 @@ def test_two_computers_play_a_game_and_every_action_is_kept(tmp_path: Path) -> N
         time.sleep(0.1)
         assert player.look() == stopped
         assert not stopped["thinks"]
-    with client(tmp_path, player="random") as http:
+    with client(tmp_path) as http:
         again = Player(http, stopped)
         assert again.look() == stopped, "it stays stopped, and nothing is lost"
         again.take(again.post("go"))
@@ -56,7 +38,7 @@ def test_two_computers_play_a_game_and_every_action_is_kept(tmp_path: Path) -> N
 
 
 def test_the_computer_answers_when_its_side_is_asked(tmp_path: Path) -> None:
-    with client(tmp_path, player="random") as http:
+    with client(tmp_path) as http:
         player = open_game(http, seats=COMMONWEALTH)
         assert not player.view["thinks"]
         number = 0
@@ -72,18 +54,17 @@ def test_the_computer_answers_when_its_side_is_asked(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_while_the_computer_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = Slow()
-    seat(monkeypatch, slow)
-    with client(tmp_path) as http:
+    slow = Slowness(tmp_path)
+    with client(tmp_path, make=slow.make) as http:
         player = open_game(http, seats=BOTH)
-        assert slow.is_thinking.wait(60)
+        slow.wait()
         view = player.look()
         assert view["thinks"]
         refused = player.post("actions", action="end")
         assert (refused.status_code, refused.json()["kind"]) == (409, "rules")
         assert refused.json()["text"].startswith("The computer decides here")
         player.take(player.post("stop"))
-        slow.may_go.set()
+        slow.go()
         time.sleep(0.05)
         assert player.look()["number"] == 0, "what it was thinking of is not played after it was stopped"
         player.act("place it_bologna L0702")
@@ -93,23 +74,22 @@ def test_nobody_waits_while_the_computer_thinks(tmp_path: Path, monkeypatch: pyt
 def test_a_thought_about_a_position_that_was_taken_back_is_thrown_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow = Slow()
-    seat(monkeypatch, slow)
-    with client(tmp_path) as http:
+    slow = Slowness(tmp_path)
+    with client(tmp_path, make=slow.make) as http:
         player = open_game(http, seats=COMMONWEALTH)
         while not player.view["thinks"]:
             player.act("end")
         number = player.view["number"]
-        assert slow.is_thinking.wait(60)
+        slow.wait()
         player.take(player.post("undo"))
-        slow.may_go.set()
+        slow.go()
         time.sleep(0.05)
         assert player.look()["number"] == number - 1
 
 
 def test_what_the_computer_decided_stands_until_it_is_stopped(tmp_path: Path) -> None:
-    with client(tmp_path, player="random") as http:
-        player = open_game(http, seats={"axis": "computer", "commonwealth": "human"})
+    with client(tmp_path) as http:
+        player = open_game(http, seats={"axis": "recruit", "commonwealth": "human"})
         wait_for(lambda: not player.look()["thinks"])
         player.view = player.look()
         for word in ("undo", "reset"):
@@ -124,12 +104,7 @@ def test_what_the_computer_decided_stands_until_it_is_stopped(tmp_path: Path) ->
 def test_a_computer_that_fails_is_stopped_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Confused:
-        def choose(self, game: Game, _budget: Budget, /) -> Action:
-            return Action("surrender")
-
-    seat(monkeypatch, Confused())
-    with client(tmp_path) as http:
+    with client(tmp_path, make=confused) as http:
         player = open_game(http, seats=BOTH)
         wait_for(lambda: not player.look()["thinks"])
         assert "The computer cannot decide" in caplog.text
@@ -137,13 +112,10 @@ def test_a_computer_that_fails_is_stopped_and_the_game_goes_on(
 
 
 def test_a_computers_turn_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = Slow()
-    slow.may_go.set()
     with monkeypatch.context() as patched:
         patched.setattr("desertfox.server.hall.computer.Computer.wake", lambda _self, _game: None)
         with client(tmp_path) as http:
             view = open_game(http, seats=BOTH).view
-    seat(monkeypatch, Drifter("test"))
     with client(tmp_path) as http:
         player = Player(http, view)
         player.look()
@@ -151,7 +123,7 @@ def test_a_computers_turn_goes_on_after_a_restart(tmp_path: Path, monkeypatch: p
 
 
 def test_announcements_follow_the_computer(tmp_path: Path) -> None:
-    with client(tmp_path, player="random", pace=0.01) as http:
+    with client(tmp_path, pace=0.01) as http:
         player = open_game(http, seats=BOTH)
         with http.websocket_connect(f"{player.root}/live") as socket:
             heard = [socket.receive_json(timeout=60) for _ in range(10)]
@@ -162,14 +134,14 @@ def test_announcements_follow_the_computer(tmp_path: Path) -> None:
 
 
 def test_many_games_have_their_turn(tmp_path: Path) -> None:
-    with client(tmp_path, player="random") as http:
+    with client(tmp_path) as http:
         players = [open_game(http, seats=BOTH) for _ in range(7)]
         wait_for(lambda: all(player.look()["number"] > 3 for player in players))
 
 
 def test_a_branch_is_played_by_whom_one_says(tmp_path: Path) -> None:
-    person, other = {"axis": "human", "commonwealth": "human"}, {"axis": "computer", "commonwealth": "human"}
-    with client(tmp_path, player="random") as http:
+    person, other = {**BOTH, "axis": "human", "commonwealth": "human"}, {**BOTH, "commonwealth": "human"}
+    with client(tmp_path) as http:
         player = open_game(http, seats=COMMONWEALTH).act("end")
         same, alone, turned = (
             Player(http, player.post("branch", number=1, seats=seats).json()) for seats in (None, person, other)
@@ -184,5 +156,5 @@ def test_a_branch_is_played_by_whom_one_says(tmp_path: Path) -> None:
         assert player.look()["seats"] == COMMONWEALTH, "the main line stays as it was"
         refused = player.post("branch", number=1, seats={"axis": "cat"})
         assert (refused.status_code, refused.json()["kind"]) == (400, "malformed")
-    with client(tmp_path, player="random") as http:
+    with client(tmp_path) as http:
         assert Player(http, alone.view).look()["seats"] == person

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from service import Player, client, open_game
+from service import Player, client, downgrade, open_game
 
 from desertfox.pack import builtin_pack, load_pack, loading, older_pack
 from desertfox.pack.template import new_pack
@@ -162,11 +162,7 @@ def test_a_game_of_a_database_without_packs_keeps_its_own_when_it_is_opened(
 ) -> None:
     with client(tmp_path) as http:
         kept = open_game(http).act("end").view
-    execute(tmp_path, "DROP TABLE packs")
-    execute(tmp_path, "DROP INDEX ix_games_commitment")
-    for column in ("commitment", "chain"):
-        execute(tmp_path, f"ALTER TABLE games DROP COLUMN {column}")
-    execute(tmp_path, "UPDATE alembic_version SET version_num = '0001'")
+    downgrade(tmp_path, "0001")
     with client(tmp_path) as http:
         Player(http, kept).look()
     updated()

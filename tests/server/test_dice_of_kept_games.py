@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from service import BASE, Player, client, open_game, settings
+from service import BASE, Player, client, downgrade, open_game, settings
 
 import desertfox as df
 from desertfox.dice import Dice
@@ -73,7 +73,7 @@ def test_a_record_opens_the_game_itself_where_that_stands_now(http: TestClient[L
     player.act(ROLL)
     records.append(player.record())
     for text in (*records, *records):
-        answer = bring(http, text, seats={"axis": "computer", "commonwealth": "computer"})
+        answer = bring(http, text, seats={"axis": "recruit", "commonwealth": "recruit"})
         assert (answer.status_code, answer.json()) == (200, player.look()), "and nobody else is put into its seats"
     assert len(http.get("/api/games").json()) == 1
 
@@ -340,13 +340,7 @@ def test_games_of_an_older_database_are_found_by_their_seed(tmp_path: Path) -> N
         player = open_game(http, seed='any "text" \0 – Öl').act(*TO_THE_DIE)
         text = player.record()
         branch = Player(http, player.post("branch", number=9).json())
-    execute(
-        tmp_path,
-        "DROP INDEX ix_games_commitment",
-        "ALTER TABLE games DROP COLUMN commitment",
-        "ALTER TABLE games DROP COLUMN chain",
-        "UPDATE alembic_version SET version_num = '0002'",
-    )
+    downgrade(tmp_path, "0002")
     with client(tmp_path) as http:
         assert bring(http, text).json()["game"] == player.view["game"]
         found = header(Player(http, branch.view).record())

@@ -11,7 +11,8 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
-from service import Player, Slow, client, open_game
+from service import Player, client, open_game
+from thinkers import Slowness
 
 from desertfox.server.hall import Hall
 from desertfox.server.messages import Announcement
@@ -41,7 +42,7 @@ def test_a_page_hears_what_was_done_through_another_service(
         assert socket.receive_json(timeout=60)["version"] == 1
         there.act("place it_bologna L0702")
         heard = socket.receive_json(timeout=60)
-        assert heard == {"game": player.view["game"], "version": 2, "number": 1, "thinks": False}
+        assert heard == {"game": player.view["game"], "version": 2, "number": 1, "thinks": False, "considers": ""}
         there.take(there.post("undo"))
         assert socket.receive_json(timeout=60)["version"] == 3
         assert player.look()["number"] == 0
@@ -63,19 +64,18 @@ def test_a_page_hears_that_the_game_was_deleted_through_another_service(
 def test_a_computer_that_was_stopped_through_one_service_waits_in_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow = Slow()
-    monkeypatch.setattr("desertfox.server.app.player", lambda _name: slow)
+    slow = Slowness(tmp_path)
     monkeypatch.setattr(live, "LOOK", 0.05)
-    with client(tmp_path) as one, client(tmp_path) as other:
-        player = open_game(one, seats={"axis": "computer", "commonwealth": "computer"})
-        assert slow.is_thinking.wait(60)
+    with client(tmp_path, make=slow.make) as one, client(tmp_path) as other:
+        player = open_game(one, seats={"axis": "recruit", "commonwealth": "recruit"})
+        slow.wait()
         with one.websocket_connect(f"{player.root}/live") as socket:
             assert socket.receive_json(timeout=60)["thinks"]
             there = Player(other, player.view)
             there.take(there.post("stop"))
             heard = socket.receive_json(timeout=60)
             assert (heard["version"], heard["thinks"]) == (1, False)
-        slow.may_go.set()
+        slow.go()
         time.sleep(0.1)
         seen = player.look()
         assert (seen["number"], seen["thinks"]) == (0, False)

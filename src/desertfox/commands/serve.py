@@ -41,7 +41,7 @@ def serve(
     open_: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Run the service: games in the browser, for you or for others in your network."""
-    _run(_settings(host, data, database, pack), _listening(host, port), "/", open_=open_)
+    _run(_settings(host, data, database, pack), listening(host, port), "/", open_=open_)
 
 
 def play(
@@ -55,10 +55,10 @@ def play(
     settings = _settings(LOCAL, data, "", pack)
     page = "/" if scenario is None else f"/game/{_new_game(settings, scenario)}"
     try:
-        listening = _listening(LOCAL, PORT)
+        listener = listening(LOCAL, PORT)
     except BadInput:
-        listening = _listening(LOCAL, 0)  # another game is being served already
-    _run(settings, listening, page, open_=True)
+        listener = listening(LOCAL, 0)  # another game is being served already
+    _run(settings, listener, page, open_=True)
 
 
 def _settings(host: str, data: Path | None, database: str, pack: Path | None) -> Settings:
@@ -80,7 +80,7 @@ def _new_game(settings: Settings, scenario: str) -> str:
         hall.close()
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int) -> socket.socket:
     """Return a socket that listens, so that the address is known before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once only if it knows TCP
@@ -96,13 +96,13 @@ def _listening(host: str, port: int) -> socket.socket:
     return found
 
 
-def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool) -> None:
+def _run(settings: Settings, listener: socket.socket, page: str, *, open_: bool) -> None:
     import uvicorn
 
     from desertfox.server.app import create_app, open_hall
     from desertfox.server.warming import warm_up
 
-    host, port = listening.getsockname()[:2]
+    host, port = listener.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{page}"
     hall = open_hall(settings)
@@ -118,7 +118,7 @@ def _run(settings: Settings, listening: socket.socket, page: str, *, open_: bool
     sys.setswitchinterval(SWITCH)
     warm_up(hall.packs.default)
     with suppress(KeyboardInterrupt):  # that is how one ends it
-        server.run(sockets=[listening])
+        server.run(sockets=[listener])
 
 
 def _open(address: str, console: Console) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desertfox import hexes
-from desertfox.board import Board
+from desertfox.board import Board, bits
 from desertfox.board.costs import Gait
 from desertfox.board.search import CLOSED, UNLIMITED
 from desertfox.rules import assessment, combat, stacking, zoc
@@ -21,7 +21,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.supply import bases, open_hexes
 from desertfox.rules.supply.sources import mask, sites, supply_units
 from desertfox.state import Mark, Setting, State
-from desertfox.units import AXIS, SIDES, Presence, Trait
+from desertfox.units import AXIS, SIDES, CounterList, Presence, Trait
 
 Numbers = NDArray[np.float64]
 
@@ -40,13 +40,15 @@ EDGE_BASES_WORTH: Final = 4.0
 
 _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
 """How much the rows of the Combat Results Table help a defender, as a factor of its strength."""
+_GAITS: Final[tuple[Gait, ...]] = ("motorized", "leg")
+_HURRIED: Final = 0.6
 _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
 _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
 ).T.copy()
 """By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
-_MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm")
+_MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm", "_feeders")
 """What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 
 
@@ -97,7 +99,6 @@ class Appraisal:
         self.charts = charts_of(state.setting.pack)
         _, self.dump_range, self.msu_range = self.charts.general_supply.ranges
         self._strengths: dict[int, float] = {}
-        self._fed: dict[int, NDArray[np.bool_]] = {}
 
     def refresh(self, state: State) -> None:
         """Look at the position after an own move, which changes only some of it."""
@@ -121,10 +122,7 @@ class Appraisal:
 
     def worth(self, unit: int) -> float:
         """Return what a unit is worth: the strength it shows, its room, its guns."""
-        face = self.state.face(unit)
-        traits = self.counters.traits[face]
-        guns = 2.0 * bool(traits & Trait.ARTILLERY) + 1.0 * bool(traits & Trait.FLAK)
-        return self.counters.strength[face] * (not traits & Trait.PARENTHESIZED) + self.counters.sp[face] + guns + 0.5
+        return _face_worths(self.counters)[self.state.face(unit)]
 
     def step_worth(self, unit: int) -> float:
         """Return what is lost with one step: half of a full unit, all of one that has no other step left."""
@@ -237,30 +235,23 @@ class Appraisal:
     @cached_property
     def threat(self) -> Numbers:
         """The enemy strength that can come to attack each hex in its next Player-Turn, as the own units stand."""
-        return self._struck(self.state.mask(self.side, Presence.COMBAT), zoc.zone(self.state, self.side).mask)
+        return self._struck(self.state.bitboard(self.side, Presence.COMBAT), zoc.zone(self.state, self.side).set)
 
     @cached_property
     def raid(self) -> Numbers:
         """The enemy strength that could come to each hex if nothing stood in its way."""
-        return self._struck(bytearray(hexes.COUNT), bytes(hexes.COUNT))
+        return self._struck(0, 0)
 
-    def _struck(self, blocked: bytearray, stop: bytes) -> Numbers:
+    def _struck(self, blocked: int, stop: int) -> Numbers:
         found = np.zeros(hexes.COUNT)
+        movement = self.counters.movement
         for start, units in self.by_hex(self.foes).items():
-            for gait in ("motorized", "leg"):
+            for gait in _GAITS:
                 group = [unit for unit in units if self.counters[unit].mobility == gait and self.strength(unit)]
                 if group:
-                    found += self._strike(start, group, gait, blocked, stop)
-        return found
-
-    def _strike(self, start: int, units: list[int], gait: Gait, blocked: bytearray, stop: bytes) -> Numbers:
-        strength = sum(self.strength(unit) for unit in units)
-        allowance = min(self.counters.movement[self.state.face(unit)] for unit in units)
-        budget = int(allowance * _STRETCH) if gait == "motorized" else allowance
-        cost = np.frombuffer(self.board.search(gait).reach(start, budget, blocked, stop).cost, np.int16)
-        near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, 0.6))
-        near[start] = 1.0
-        found: Numbers = strength * near[_NEIGHBOURS].max(axis=0)
+                    allowance = min(movement[self.state.face(unit)] for unit in group)
+                    near = _nearness(self.board, gait, start, allowance, blocked, stop)
+                    found += sum(map(self.strength, group)) * near
         return found
 
     def losses(self, hexes_: NDArray[np.int64], strength: Numbers | float) -> Numbers:
@@ -287,6 +278,10 @@ class Appraisal:
         cost[cost < 0] = FAR
         return cost
 
+    def reached(self, hex_: int, limit: int) -> NDArray[np.bool_]:
+        """7.11 Return the hexes with a line of at most so many quarter points to a source in a hex."""
+        return _lines(self.board, hex_, limit, open_hexes(self.state, self.side))
+
     @cached_property
     def firm(self) -> NDArray[np.bool_]:
         """7.13 The hexes within range of a dump or a base: supplied without any MSU."""
@@ -294,9 +289,7 @@ class Appraisal:
 
     def fed_from(self, hex_: int) -> NDArray[np.bool_]:
         """7.13 Return the hexes that a dump in this hex feeds."""
-        if hex_ not in self._fed:
-            self._fed[hex_] = self.flood({hex_: 0}, self.dump_range) < FAR
-        return self._fed[hex_]
+        return self.reached(hex_, self.dump_range)
 
     def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
         """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
@@ -309,10 +302,21 @@ class Appraisal:
     def _of_bases(self) -> NDArray[np.bool_]:
         return self.flood(dict.fromkeys(bases(self.state, self.side), 0), self.dump_range) < FAR
 
+    @cached_property
+    def _feeders(self) -> NDArray[np.int64]:
+        """How many supply units, as dumps, feed each hex."""
+        found = np.zeros(hexes.COUNT, np.int64)
+        for unit in self.supplies:
+            found += self.fed_from(self.state.place[unit])
+        return found
+
+    def fed_without(self, source: int) -> NDArray[np.bool_]:
+        """Return the hexes that the bases and all supply units but this one feed, as dumps."""
+        return self._of_bases | (self._feeders > self.fed_from(self.state.place[source]))
+
     def alone_with(self, source: int) -> NDArray[np.bool_]:
         """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
-        others = self.firm_with(other for other in self.supplies if other != source)
-        return self.fed_from(self.state.place[source]) & ~others
+        return self.fed_from(self.state.place[source]) & ~self.fed_without(source)
 
     def envelope(self, free: Collection[int]) -> NDArray[np.bool_]:
         """Return the hexes that can be fed when the phase is over; MSUs that are free can still come along."""
@@ -325,6 +329,37 @@ class Appraisal:
         for hex_ in bases(self.state, self.side):
             sources[hex_] = min(longest - self.dump_range, sources.get(hex_, longest))
         return self.flood(sources, longest) < FAR
+
+
+@lru_cache(maxsize=8)
+def _face_worths(counters: CounterList) -> tuple[float, ...]:
+    """Return what each face is worth."""
+
+    def worth(face: int) -> float:
+        traits = counters.traits[face]
+        guns = 2.0 * bool(traits & Trait.ARTILLERY) + 1.0 * bool(traits & Trait.FLAK)
+        return counters.strength[face] * (not traits & Trait.PARENTHESIZED) + counters.sp[face] + guns + 0.5
+
+    return tuple(map(worth, range(len(counters.traits))))
+
+
+@lru_cache(maxsize=2048)
+def _nearness(board: Board, gait: Gait, start: int, allowance: int, blocked: int, stop: int) -> NDArray[np.float32]:
+    """Return how surely a stack comes next to each hex in a turn: 1 where it can, less where it must hurry."""
+    budget = int(allowance * _STRETCH) if gait == "motorized" else allowance
+    cost = np.frombuffer(board.search(gait).reach(start, budget, bits.mask(blocked), bits.mask(stop)).cost, np.int16)
+    near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, _HURRIED)).astype(np.float32)
+    near[start] = 1.0
+    found: NDArray[np.float32] = near[_NEIGHBOURS].max(axis=0)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _lines(board: Board, hex_: int, limit: int, open_: int) -> NDArray[np.bool_]:
+    """7.11 Return the hexes from which a line of at most so many quarter points leads to a hex, through open ones."""
+    cost = np.frombuffer(board.search("motorized").flood({hex_: 0}, limit, mask(open_)).cost, np.int16)
+    found: NDArray[np.bool_] = np.greater_equal(cost, 0)
+    return found
 
 
 @lru_cache(maxsize=16)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.players import motives
-from desertfox.players.appraisal import FAR, Appraisal, Numbers, distances
+from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
@@ -31,7 +34,7 @@ class Demand(NamedTuple):
 
 def _hungry(view: Appraisal, stacks: dict[int, list[int]], but: int) -> Iterator[Demand]:
     """Return the stacks that no dump, base or MSU but this one can feed by the end of the turn."""
-    fed = view.firm_with(unit for unit in view.supplies if unit != but)
+    fed = view.fed_without(but)
     for hex_, units in stacks.items():
         worth = sum(map(view.worth, units))
         if not fed[hex_] and worth >= _WORTH_A_DUMP:
@@ -43,18 +46,18 @@ def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
     sources = _sources(view)
     for hex_, units in stacks.items():
         wanted = 1.0 + sum(supply.price(view.state, unit) for unit in units)
-        given = sum(gives for lines, gives in sources if lines[hex_] < FAR)
+        given = sum(gives for lines, gives in sources if lines[hex_])
         if wanted > given:
             yield Demand(hex_, wanted - given)
 
 
-def _sources(view: Appraisal) -> list[tuple[Numbers, int]]:
-    """7.17 Return for every source the lines to it and the SPs that it gives freely in a combat."""
+def _sources(view: Appraisal) -> list[tuple[NDArray[np.bool_], int]]:
+    """7.17 Return for every source where a line to it begins and the SPs that it gives freely in a combat."""
     base, dump, msu = view.charts.combat_supply
-    found = [(view.flood({hex_: 0}, base.range), base.free) for hex_ in bases(view.state, view.side)]
+    found = [(view.reached(hex_, base.range), base.free) for hex_ in bases(view.state, view.side)]
     for unit in view.supplies:
         limits = dump if view.is_dump(unit) else msu
-        found.append((view.flood({view.state.place[unit]: 0}, limits.range), limits.free))
+        found.append((view.reached(view.state.place[unit], limits.range), limits.free))
     return found
 
 

@@ -67,24 +67,26 @@ def _holds(view: Appraisal, weights: Weights) -> list[tuple[Place, float]]:
 def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
     """Return the strength that a place needs: against what can strike it, and a watch where raiders could come."""
     threat = float(view.threat[hex_])
-    watch = weights.watch * worth if view.raid[hex_] and worth >= _DEAR else 1.0 if threat else 0.0
+    raid = float(view.raid[hex_])
+    watch = min(raid, weights.watch * worth) if worth >= _DEAR else 1.0 if threat else 0.0
     need = threat / (weights.safe * float(view.ground[hex_]))
     price = min(weights.price * worth, _MOST_TO_HOLD)
     return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR else 0.0
 
 
 def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterator[tuple[int, int]]:
-    """7.2 Give the supply that stands alone in the enemy's reach a guard each: the least unit that is near."""
-    alone = {view.state.place[unit] for unit in view.supplies}
-    alone = {hex_ for hex_ in alone if not view.own_strength[hex_] and view.threat[hex_]}
+    """7.2 Give each dump in the enemy's reach a guard: the least unit that stands there, else one that is near."""
+    dumps = {view.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
     busy = set(taken)
-    for hex_ in sorted(alone, key=lambda hex_: (-float(view.threat[hex_]), hex_))[: round(weights.guards)]:
+    held = {view.state.place[unit] for unit in busy if view.strength(unit)}
+    exposed = [hex_ for hex_ in dumps - held if view.threat[hex_] > 0]
+    for hex_ in sorted(exposed, key=lambda hex_: (-float(view.threat[hex_]), hex_))[: round(weights.guards)]:
         near = []
         for unit in view.own:
             mobility = view.counters[unit].mobility
             way = float(distances(view.board, hex_, mobility)[view.state.place[unit]])
             if unit not in busy and view.strength(unit) and way <= view.counters.movement[view.state.face(unit)]:
-                near.append((view.worth(unit), way, unit))
+                near.append((way > 0, view.worth(unit), way, unit))
         if near:
             busy.add(unit := min(near)[-1])
             yield unit, hex_
@@ -141,16 +143,37 @@ def _appeal(view: Appraisal, place: Place, defence: float, units: list[int], wei
     force = float(strengths[near].sum())
     if force <= 0:
         return 0.0
-    chance = min(1.0, max(0.0, (force / (defence + 1.0) - weights.hope) / weights.span))
+    against = defence + weights.passing * _in_passing(view, place.hex, units)
+    chance = min(1.0, max(0.0, (force / (against + 1.0) - weights.hope) / weights.span))
     away = float((ways[near] * strengths[near]).sum()) / force
     turns = away / (4 * weights.pace)
     left = view.state.setting.turns[-1] - view.state.turn + 1
     return place.worth * chance / (weights.steady + turns) if turns <= left else 0.0
 
 
+def _in_passing(view: Appraisal, goal: int, units: list[int]) -> float:
+    """Return the strength of the enemies that stand near to these units and not near to their goal."""
+    stacks = {view.state.place[unit] for unit in units}
+    return sum(
+        float(view.foe_strength[foe])
+        for foe in map(int, np.flatnonzero(view.foe_strength))
+        if hexes.distance(foe, goal) > _FIELD and any(hexes.distance(foe, here) <= _FIELD for here in stacks)
+    )
+
+
+def _goals(view: Appraisal, weights: Weights) -> list[Place]:
+    """Return what can be gone for: the places that are not the side's, and the enemy's formations in the field."""
+    worths = {h: w for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]}
+    for group in formations(view, view.foes):
+        strongest = max(group, key=lambda foe: (float(view.foe_strength[view.state.place[foe]]), -foe))
+        hex_ = view.state.place[strongest]
+        worths[hex_] = worths.get(hex_, 0.0) + weights.army * sum(map(view.worth, group))
+    return [Place(hex_, worth) for hex_, worth in worths.items()]
+
+
 def appeals(view: Appraisal, weights: Weights) -> list[int]:
     """Return the places that could be gone for with all that is free, the most promising first."""
-    places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
+    places = _goals(view, weights)
     found = {place.hex: _appeal(view, place, _defence(view, place.hex, weights), view.own, weights) for place in places}
     return sorted((hex_ for hex_ in found if found[hex_] > 0), key=lambda hex_: (-found[hex_], hex_))
 
@@ -173,7 +196,7 @@ def formations(view: Appraisal, units: Iterable[int]) -> list[list[int]]:
 
 def _send(view: Appraisal, free: list[int], found: dict[int, Mission], weights: Weights) -> None:
     """Give each formation the place that promises most to it; what it does not need for that goes elsewhere."""
-    places = [Place(h, w) for h, w in view.worths.items() if not view.owns(h) and view.board.playable[h]]
+    places = _goals(view, weights)
     defences = {place.hex: _defence(view, place.hex, weights) for place in places}
     waiting = formations(view, free)
     splits = weights.objectives - 1

@@ -21,6 +21,8 @@ from desertfox.rules import building, movement, nationality
 from desertfox.rules.supply.sources import supply_units
 from desertfox.units import Presence, Trait
 
+_BACK: Final = 8
+"""Hexes that a unit goes back at most without regret."""
 _SOLID: Final = 5.0
 """A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
@@ -160,6 +162,9 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     friends[0] -= strength
     load[0] -= points
     scores: Numbers = -np.minimum(way, FAR) / _TEN_POINTS * (weights.haste if mission.kind == "ready" else 1.0)
+    if mission.kind == "ready":
+        far = np.fromiter((hexes.distance(int(there[0]), int(hex_)) for hex_ in there), np.int64)
+        scores -= weights.flight * np.maximum(0, far - _BACK) * (way > way[0])
     weak = strength < weights.weak
     risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * weights.caution(mission.kind)
     risk *= (weights.frail if weak else 1.0) * plan.patience

@@ -13,6 +13,7 @@ from desertfox.players.appraisal import Appraisal
 from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import assessment, combat, supply
 from desertfox.rules.crt import CombatTable, Odds, Result
+from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.state import State
 
 _FACES: Final = range(1, 7)
@@ -51,10 +52,12 @@ class Prospect(NamedTuple):
     """None: the attack is illegal."""
     expended: int = 0
     """Supply units that the attackers use up."""
+    stores: int = 0
+    """The enemy's supply units in the hexes."""
 
     def value(self, place: float = 0.0, weights: Weights = OFFICER) -> float:
         """Return the balance for the attacker; `place` is what the attacked hexes are worth to it."""
-        prize = self.cleared * (2 * place + weights.cleared)
+        prize = self.cleared * (2 * place + weights.cleared + weights.stores * self.stores)
         price = weights.losses * self.attack.cost(weights) + weights.expended * self.expended
         return self.defence.cost(weights) + prize - price
 
@@ -132,4 +135,5 @@ def weigh(
     found = read(table, column, attack, defence, shelter)
     shaken = found.attack.shaken + sum(view.worth(unit) for unit in booking.unsupplied)
     toll = found.attack._replace(shaken=shaken)
-    return found._replace(odds=weighed.odds, attack=toll, expended=len(booking.expended))
+    stores = sum(len(combat_and_supply(state, hex_, 1 - side)[1]) for hex_ in targets)
+    return found._replace(odds=weighed.odds, attack=toll, expended=len(booking.expended), stores=stores)

@@ -45,6 +45,8 @@ class Weights(NamedTuple):
     """What a supply unit is worth that an attack uses up."""
     cleared: float = 0.8
     """What it is worth that a hex is cleared of the enemy."""
+    stores: float = 1.5
+    """What it is worth to take a supply unit of the enemy."""
     starving: float = 8.0
     """What it costs to end where no supply can come, in tens of movement points."""
     post: float = 3.0
@@ -67,6 +69,12 @@ class Weights(NamedTuple):
     """What ten movement points nearer count for units that stand ready; 1 for all others."""
     pace: float = 40.0
     """Movement points that an army covers in a turn, with its supply."""
+    flight: float = 0.4
+    """What each hex costs that a unit goes back further than it must to be out of the enemy's reach."""
+    passing: float = 0.7
+    """What enemies count that are passed by on the way to a goal."""
+    army: float = 0.1
+    """What it is worth to go for an enemy formation, for each point of its worth."""
     steady: float = 0.7
     """The smaller, the more a near place counts than a far one: an army does not turn round every turn."""
     hope: float = 0.5
@@ -79,7 +87,7 @@ class Weights(NamedTuple):
     """The strength of the watch over a dear place, as a share of its worth."""
     price: float = 4.0
     """The strength that may be tied down for a point of worth."""
-    overkill: float = 4.0
+    overkill: float = 2.5
     """A unit so many times stronger than a place needs is not tied down there."""
     guards: float = 3.0
     """How many supply units that stand alone get a guard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from hashlib import blake2b
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Line(msgspec.Struct, frozen=True):
         dice = f" [{' '.join(map(str, self.dice))}]" if self.dice else ""
         return f"{self.number} {self.side} {self.notation}{dice}"
 
-    def hashed(self, before: str, digest: str) -> Line:
+    def hashed(self, before: str, digest: str) -> Self:
         """Return the line with its hash: of the hash before it, of its own text and of the game after it."""
         text = f"{before} {self._content()} {digest}"
         return msgspec.structs.replace(self, hash=blake2b(text.encode(), digest_size=4).hexdigest())

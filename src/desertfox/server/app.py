@@ -25,6 +25,8 @@ from desertfox.server.routes import games, library, live, questions
 from desertfox.server.seen import Views
 from desertfox.server.settings import Settings
 from desertfox.server.storage import Database, Store
+from desertfox.server.thinking.minds import Minds
+from desertfox.server.thinking.worker import Make
 from desertfox.text.language import Language
 
 LARGEST_REQUEST: Final = 100_000
@@ -43,15 +45,13 @@ def open_hall(settings: Settings) -> Hall:
     return Hall(store, packs, Announcer(), settings.open_games)
 
 
-def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
-    """Return the service; BadInput if its folder, its database or its pack cannot be used."""
+def create_app(settings: Settings, hall: Hall | None = None, make: Make = player) -> Litestar:
+    """Return the service, with players that `make` makes; BadInput if its folder, database or pack cannot be used."""
     hall = hall or open_hall(settings)
-    cards, views = Cards(hall), Views()
-    chosen = player(settings.player)
+    cards, views, computer = Cards(hall), Views(), Computer(hall, Minds(make), settings.pace)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncGenerator[None, None]:
-        computer = Computer(hall, chosen, settings.pace)
         try:
             yield
         finally:
@@ -62,6 +62,7 @@ def create_app(settings: Settings, hall: Hall | None = None) -> Litestar:
         [*games.HANDLERS, *questions.HANDLERS, *library.HANDLERS, *live.HANDLERS, *pages.HANDLERS],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
+            "computer": Provide(lambda: computer, sync_to_thread=False),
             "cards": Provide(lambda: cards, sync_to_thread=False),
             "views": Provide(lambda: views, sync_to_thread=False),
             "words": Provide(_words, sync_to_thread=False),

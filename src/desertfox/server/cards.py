@@ -9,7 +9,8 @@ from desertfox.pack import Pack
 from desertfox.play import asking
 from desertfox.play.telling import speaker
 from desertfox.server.hall import Hall
-from desertfox.server.messages import GameCard, PackCard, Seats
+from desertfox.server.hall.hall import seats_of
+from desertfox.server.messages import GameCard, PackCard
 from desertfox.server.storage import Card
 from desertfox.server.views.rail import moment
 from desertfox.server.views.titles import game_title
@@ -38,7 +39,7 @@ class Cards:
             scenario=kept.scenario,
             moment=where,
             prompt=prompt,
-            seats=Seats(axis=kept.axis, commonwealth=kept.commonwealth),  # type: ignore[arg-type]
+            seats=seats_of(kept),
             number=card.number,
             changed=card.changed.isoformat(timespec="seconds"),
             is_over=is_over,

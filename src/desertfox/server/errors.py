@@ -6,6 +6,7 @@ import logging
 from typing import Any, Final
 
 from litestar import Request, Response
+from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
@@ -50,7 +51,7 @@ class UnknownError(LookupError):
     """Something other than a game that is not there; the argument says what."""
 
 
-def language_of(request: Asked) -> Language:
+def language_of(request: ASGIConnection[Any, Any, Any, Any]) -> Language:
     """Return the language of a request: the one it names, else one that the browser likes."""
     named = request.query_params.get("language")
     return Language.named(named) if named else Language.accepted(request.headers.get("Accept-Language", ""))

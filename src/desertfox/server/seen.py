@@ -69,9 +69,10 @@ class Views:
         if told is None:
             told = {}
             self._logs.keep(key, told)
+        motives = dict(sight.facts.motives)
         for number, events in groupby(sight.facts.events, key=lambda pair: pair[0]):
             hash_, known = told.get(number, ("", ()))
             if hash_ != sight.lines[number].hash:
-                known = entries(sight.game, events, words)
+                known = entries(sight.game, events, words, motives)
                 told[number] = sight.lines[number].hash, known
             yield from known

@@ -29,8 +29,6 @@ class Settings:
     """A player's own data pack; without one the built-in pack."""
     hosts: tuple[str, ...] = LOCAL_HOSTS
     """The names under which the service may be asked; `*` for any. A page of somebody else's cannot borrow a name."""
-    player: str = "staff"
-    """Who plays for the computer."""
     pace: float = 0.05
     """Seconds between two actions of the computer, so that they can be followed."""
     open_games: int = 32

@@ -485,6 +485,7 @@ OUT_OF_SUPPLY = Folly(
             wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L1926",),
         ),
     ),
+    until="refit",
 )  # fmt: skip
 
 COLUMN_SUPPLY = Folly(

@@ -15,12 +15,13 @@ from sqlalchemy import inspect, text
 
 from desertfox.dice import Dice
 from desertfox.faults import BadInput
-from desertfox.record import Line, Link
+from desertfox.record import Link
 from desertfox.server.settings import Settings
 from desertfox.server.storage import (
     Database,
     DiceInUseError,
     Kept,
+    KeptLine,
     PackContent,
     PackInUseError,
     StaleError,
@@ -31,7 +32,7 @@ from desertfox.server.storage import (
 )
 from desertfox.server.storage.tables import Base
 
-START = Line(0, "-", "start", (3, 4), "00000000")
+START = KeptLine(0, "-", "start", (3, 4), "00000000")
 GAME = Kept(
     id="abc",
     title="Rommel's ride — Ölspur",
@@ -45,13 +46,13 @@ GAME = Kept(
     recorded=None,
     position="",
     axis="human",
-    commonwealth="computer",
+    commonwealth="officer",
 )
 PACK = PackContent(GAME.pack_hash, b"tables")
 
 
-def line(number: int, side: str = "A", dice: tuple[int, ...] = ()) -> Line:
-    return Line(number, side, f"move {number}", dice, f"{number:08x}")
+def line(number: int, side: str = "A", dice: tuple[int, ...] = ()) -> KeptLine:
+    return KeptLine(number, side, f"move {number}", dice, f"{number:08x}")
 
 
 @pytest.fixture
@@ -103,7 +104,7 @@ def test_of_many_who_write_at_one_version_one_succeeds(played: Store) -> None:
     def write(number: int) -> str:
         together.wait()
         try:
-            played.append("abc", 4, Line(4, "A", f"attempt {number}", (), f"{number:08x}"))
+            played.append("abc", 4, KeptLine(4, "A", f"attempt {number}", (), f"{number:08x}"))
         except StaleError as stale:
             return f"stale {stale.version}"
         return f"attempt {number}"

@@ -8,7 +8,6 @@ import pytest
 
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
-from desertfox.players import PLAYERS
 from desertfox.record import Record
 from desertfox.server.samples import sample_text
 from desertfox.server.views.catalogue import SAMPLES, catalogue
@@ -62,10 +61,16 @@ def test_all_switches_and_rulesets_are_told_in_our_words_in_both_languages() -> 
     assert same == {"optional.rommel", "optional.fox_killed"}
 
 
-def test_the_players_are_those_that_there_are() -> None:
-    found = catalogue(EN).players
-    assert found[0] == "staff"
-    assert set(found) == set(PLAYERS)
+def test_the_levels_say_what_to_expect_and_the_officer_is_the_default() -> None:
+    english, german = catalogue(EN).levels, catalogue(DE).levels
+    assert [(level.id, level.title, level.default) for level in english] == [
+        ("recruit", "Recruit", False),
+        ("officer", "Officer", True),
+        ("general", "General", False),
+    ]
+    assert [level.title for level in german] == ["Rekrut", "Offizier", "General"]
+    assert all(one.text and one.text != other.text for one, other in zip(english, german, strict=True))
+    assert [level.seconds for level in english] == [(), (), (1, 2, 5)]
 
 
 # -- samples

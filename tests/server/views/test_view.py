@@ -17,7 +17,7 @@ from desertfox.text.language import Language
 
 ENGLISH, GERMAN = Language.named("en"), Language.named("de")
 AIR = "[air]\naxis = 2\ncommonwealth = 2"
-FACTS = Facts(id="g1", version=7, number=3, last=5, is_live=False, title="Friday", seats=Seats(axis="computer"))
+FACTS = Facts(id="g1", version=7, number=3, last=5, is_live=False, title="Friday", seats=Seats(axis="recruit"))
 
 
 def seen(running: Game, language: Language = ENGLISH) -> View:
@@ -35,7 +35,7 @@ def stack(shown: View, hex_: str) -> Stack:
 def test_what_the_service_knows_is_handed_on() -> None:
     shown = seen(Game.start("gazala"))
     assert (shown.game, shown.version, shown.number, shown.last, shown.is_live) == ("g1", 7, 3, 5, False)
-    assert (shown.title, shown.seats.axis, shown.thinks, shown.redo) == ("Friday", "computer", False, False)
+    assert (shown.title, shown.seats.axis, shown.thinks, shown.redo) == ("Friday", "recruit", False, False)
     assert shown.undo is None
 
 

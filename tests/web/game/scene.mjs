@@ -1,5 +1,6 @@
 /** A small game to ask the page's logic about. */
 
+import { TWO_PEOPLE } from "../../../src/desertfox/web/js/seats.js";
 import { OPENING } from "../../../src/desertfox/web/js/game/context.js";
 
 /** @import { Option, Question, View } from "../../../src/desertfox/web/js/messages" */
@@ -44,8 +45,8 @@ export function view(more = {}) {
     units.map((id) => ({ id, hex, box: "", depleted: false, figures: "", marks: [] })),
   );
   return {
-    game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: { axis: "human", commonwealth: "human" },
-    thinks: false, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
+    game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: TWO_PEOPLE,
+    decides: "human", deputy: null, thinks: false, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
     pieces, stacks, forts: [], rail_head: "", owners: {}, attacks: [], axis: { air: 0, refit: [] }, commonwealth: { air: 0, refit: [] },
     score: { axis: 0, commonwealth: 0, verdict: "" }, since: 4, log: [], ticks: [], undo: null, redo: false, branch_of: "", ...more,
   };

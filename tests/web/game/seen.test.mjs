@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readSeen, showFrom, withSeen } from "../../../src/desertfox/web/js/game/seen.js";
 import { view } from "./scene.mjs";
 
-const seats = /** @type {const} */ ({ axis: "computer", commonwealth: "human" });
+const seats = /** @type {const} */ ({ axis: "recruit", commonwealth: "human", seconds: 2 });
 
 test("what the computer did since one was last here is shown, a game among people as it stands", () => {
   assert.equal(showFrom({ g: 3 }, view({ seats, number: 5 })), 3);

@@ -83,9 +83,43 @@ test("what is left undone is asked about before the end", () => {
 });
 
 test("a computer that thinks can be stopped, a stopped one can go on", () => {
-  const seats = /** @type {const} */ ({ axis: "computer", commonwealth: "human" });
-  assert.equal(main(situation(state({ view: view({ seats, thinks: true }) }))), "main-stop");
-  assert.equal(main(situation(state({ view: view({ seats }) }))), "main-go");
+  const decides = "officer";
+  assert.equal(main(situation(state({ view: view({ decides, thinks: true }) }))), "main-stop");
+  assert.equal(main(situation(state({ view: view({ decides }) }))), "main-go");
+});
+
+test("a computer that thinks says what it considers, else what is asked", () => {
+  const thinking = view({ decides: "general", thinks: true });
+  assert.deepEqual(situation(state({ view: thinking })).why, { words: "Move units" });
+  const shown = situation(state({ view: thinking, considers: "Tobruk from the south" }));
+  assert.deepEqual([shown.what, shown.why], [
+    { id: "prompt-thinks", args: { side: "axis", level: "general" } },
+    { words: "Tobruk from the south" },
+  ]);
+});
+
+test("who is played for can go on himself", () => {
+  const deputy = /** @type {const} */ ({ side: "axis", level: "officer", stretch: "phase" });
+  const shown = situation(state({ view: view({ decides: "officer", deputy, thinks: true }) }));
+  assert.equal(main(shown), "main-take-over");
+  assert.deepEqual(shown.what, { id: "prompt-relieves-phase", args: { side: "axis", level: "officer" } });
+});
+
+test("what the computer did is shown with its reason", () => {
+  const entry = { number: 5, kind: "move", text: "15 Pzr moves", case: "8.1", side: null, units: [], hexes: [], dice: [] };
+  const shown = (/** @type {string} */ motive) => situation(state({ view: view({ log: [{ ...entry, motive }] }), following: true }));
+  assert.deepEqual(shown("to cut the road").why, { words: "to cut the road" });
+  assert.deepEqual(shown("").why, { id: "prompt-following-why", args: { number: 5, last: 5 } });
+});
+
+test("a hint stands in the prompt with its reason, to be done or left", () => {
+  const hint = /** @type {const} */ ({ version: 1, level: "general", option: option("move tank L0101-L0104"), motive: "to cut the road" });
+  const shown = situation(state({ hint }));
+  assert.deepEqual(shown.what, { id: "hint-what", args: { level: "general", action: "do move tank L0101-L0104" } });
+  assert.deepEqual(shown.why, { words: "to cut the road" });
+  assert.deepEqual([main(shown), shown.main.action, ...others(shown)], ["main-hint", "move tank L0101-L0104", "other-no-hint"]);
+  const detailed = { ...hint, motive: "", option: option("end", { detail: "20 units stay" }) };
+  assert.deepEqual(situation(state({ hint: detailed })).why, { words: "20 units stay" });
 });
 
 test("in the past the main button leads back, and one can try from here", () => {

@@ -69,7 +69,7 @@ test("who has begun to answer by hand is asked on", async () => {
 
 test("a computer, the past and the end of the game need no orders", async () => {
   const { standing, played } = table([], AXIS);
-  await standing.goOn(view({ question: supply(), seats: { axis: "computer", commonwealth: "human" } }), null);
+  await standing.goOn(view({ question: supply(), decides: "officer" }), null);
   await standing.goOn(view({ question: supply(), is_live: false }), null);
   await standing.goOn(view({ question: null }), null);
   assert.deepEqual(played, []);

@@ -27,7 +27,7 @@ test("when the other side is asked nothing stays chosen, but the hex stays open"
 test("a sheet that the page drew up sinks when there is nothing left to choose in it", () => {
   const raised = state({ sheet: "half", isRaised: true });
   assert.deepEqual(sheetAfter(raised, view(), []), { sheet: "low", isRaised: false });
-  assert.deepEqual(sheetAfter(raised, view({ question: question({ side: "commonwealth" }), seats: { axis: "human", commonwealth: "computer" } }), []), {
+  assert.deepEqual(sheetAfter(raised, view({ question: question({ side: "commonwealth" }), decides: "recruit" }), []), {
     sheet: "low", isRaised: false,
   });
   assert.deepEqual(sheetAfter(raised, view(), ["tank"]), {});

@@ -95,7 +95,7 @@ test("only units that can act now, in this window and at this moment can be tick
   assert.equal(canTick(state({ view: view({ question: asked }) }), "tank"), true);
   assert.equal(canTick(state({ view: view({ question: asked }) }), "foot"), false);
   assert.equal(canTick(state({ view: view({ question: asked, is_live: false }) }), "tank"), false);
-  assert.equal(canTick(state({ view: view({ question: asked, seats: { axis: "computer", commonwealth: "human" } }) }), "tank"), false);
+  assert.equal(canTick(state({ view: view({ question: asked, decides: "general" }) }), "tank"), false);
   assert.equal(canTick(state({ view: view({ question: asked }), following: true }), "tank"), false);
   assert.equal(canTick(state({ view: view({ question: question({ units: ["tank"], mode: "attack" }) }) }), "tank"), false);
 });

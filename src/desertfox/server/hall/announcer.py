@@ -6,8 +6,17 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
+from typing import NamedTuple
 
+from desertfox.play.event import Event
 from desertfox.server.messages import Announcement
+
+
+class News(NamedTuple):
+    """Where a game stands, and what a computer says it is considering there, if it does."""
+
+    announcement: Announcement
+    considered: Event | None = None
 
 
 class Listener:
@@ -17,23 +26,23 @@ class Listener:
         """Listen in the event loop that runs here."""
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
-        self._last: Announcement | None = None
+        self._last: News | None = None
         self._is_gone = False
 
-    def tell(self, announcement: Announcement | None) -> None:
-        """Pass an announcement on, or none if the game is gone; it may come from any thread."""
+    def tell(self, news: News | None) -> None:
+        """Pass news on, or none if the game is gone; it may come from any thread."""
         try:
-            self._loop.call_soon_threadsafe(self._take, announcement)
+            self._loop.call_soon_threadsafe(self._take, news)
         except RuntimeError:  # the loop is closed: nobody listens any more
             return
 
-    def _take(self, announcement: Announcement | None) -> None:
-        self._last = announcement
-        self._is_gone |= announcement is None
+    def _take(self, news: News | None) -> None:
+        self._last = news
+        self._is_gone |= news is None
         self._news.set()
 
-    async def hear(self) -> Announcement | None:
-        """Wait for an announcement; none says that the game is gone, whatever else is still announced about it."""
+    async def hear(self) -> News | None:
+        """Wait for news; none says that the game is gone, whatever else is still announced about it."""
         await self._news.wait()
         self._news.clear()
         return None if self._is_gone else self._last
@@ -47,10 +56,10 @@ class Announcer:
         self._listeners: dict[str, set[Listener]] = {}
         self._lock = Lock()
 
-    def announce(self, announcement: Announcement) -> None:
+    def announce(self, announcement: Announcement, considered: Event | None = None) -> None:
         """Tell everybody at the game."""
         for listener in self._at(announcement.game):
-            listener.tell(announcement)
+            listener.tell(News(announcement, considered))
 
     def dismiss(self, game: str) -> None:
         """Tell everybody at a game that it is gone."""

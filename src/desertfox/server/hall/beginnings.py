@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
-from desertfox.server.storage import Kept, Undone
+from desertfox.server.storage import Kept, KeptLine, Undone
 from desertfox.state import EMPTY, Value
 
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -123,7 +124,9 @@ def _difference(brought: History, kept: History) -> Difference | None:
     return None
 
 
-def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kept, list[Line], list[tuple[int, str]]]:
+def branch(
+    kept: Kept, history: History, number: int, seats: Seats
+) -> tuple[Kept, list[KeptLine], list[tuple[int, str]]]:
     """Return a new game that parts from another after an action: its entry, its lines and its snapshots.
 
     Its dice are its own from there on, so that nobody tries the next roll of the real game beforehand.
@@ -135,6 +138,8 @@ def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kep
         recorded=number,
         axis=seats.axis,
         commonwealth=seats.commonwealth,
+        seconds=seats.seconds,
+        deputy=None,
         branch_of=kept.id,
         chain=history.links(number),
         version=1,
@@ -143,12 +148,13 @@ def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kep
     return entry, history.lines[: number + 1], history.snapshots(number)
 
 
-def of_store(kept: Kept, lines: list[Line], undone: list[Undone], pack: Pack) -> History:
+def of_store(kept: Kept, lines: Sequence[Line], undone: list[Undone], pack: Pack) -> History:
     """Play a kept game, compared line by line; BadInput if what was kept does not hold by the rules of this program."""
     position = start_of(kept, pack)
     try:
         replay = Replay(position, lines, _dice(kept, lines, position))
-        return History(replay, kept.seed, kept.recorded, undone, kept.chain)
+        told = {line.number: line.motive for line in lines if isinstance(line, KeptLine) and line.motive}
+        return History(replay, kept.seed, kept.recorded, undone, kept.chain, told)
     except DifferenceError as error:
         difference = error.difference
         raise unsound(kept, f"action {difference.number}: {difference.reason}", difference.value) from None
@@ -168,7 +174,7 @@ def start_of(kept: Kept, pack: Pack) -> Position:
     return Position.from_scenario(pack, kept.scenario, kept.ruleset, kept.options)
 
 
-def _dice(kept: Kept, lines: list[Line], position: Position) -> Dice | RecordedDice:
+def _dice(kept: Kept, lines: Sequence[Line], position: Position) -> Dice | RecordedDice:
     if kept.recorded is None:
         return Dice(kept.seed)
     dice = [line.dice for line in lines[: kept.recorded + 1]]
@@ -195,6 +201,7 @@ def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
         position="" if is_set_up else position.to_toml(),
         axis=seats.axis,
         commonwealth=seats.commonwealth,
+        seconds=seats.seconds,
     )
 
 

@@ -6,30 +6,53 @@ seen; the store lets only one of all who name the same one write, whatever proce
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock, RLock
-from typing import TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
 from desertfox.faults import BadInput
 from desertfox.play.action import Action
+from desertfox.play.event import Event
 from desertfox.play.game import Game, no_undo
 from desertfox.record import RULES, Record, RecordedDice, Snapshot
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
+from desertfox.server import messages
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.packs import Packs, content_of
-from desertfox.server.messages import Announcement, Import, NewGame, Seats
-from desertfox.server.storage import Card, DiceInUseError, Kept, StaleError, Standing, Store, UnknownGameError
-from desertfox.server.views.facts import Facts, Sight
+from desertfox.server.messages import Announcement, Import, Level, NewGame, Relieve, Seat, Seats, SideWord, Stretch
+from desertfox.server.messages.common import PERSON
+from desertfox.server.storage import (
+    Card,
+    Deputy,
+    DiceInUseError,
+    Kept,
+    KeptLine,
+    StaleError,
+    Standing,
+    Store,
+    UnknownGameError,
+)
+from desertfox.server.views.facts import Facts, Moment, Sight
 from desertfox.state import Value
+from desertfox.units import SIDES
 
 T = TypeVar("T")
+
+
+class Thinker(NamedTuple):
+    """The computer that decides now: for which side, by which level, and how long it may think over a Player-Turn."""
+
+    side: str
+    level: str
+    seconds: int
 
 
 class NoMomentError(LookupError):
@@ -62,16 +85,47 @@ class _OpenGame:
 
     @property
     def seats(self) -> Seats:
-        return Seats(axis=self.kept.axis, commonwealth=self.kept.commonwealth)  # type: ignore[arg-type]
+        return seats_of(self.kept)
+
+    @property
+    def deputy(self) -> Deputy | None:
+        """Who plays for a person in the phase that the game stands in."""
+        deputy = self.kept.deputy
+        if deputy is None or self.history.game.is_over:
+            return None
+        now = Moment.of(self.history.game)
+        is_there = (deputy.turn, deputy.phasing) == (now.turn, now.side) and deputy.phase in ("", now.phase)
+        return deputy if is_there else None
 
     def thinks(self) -> bool:
-        """Say whether it is the computer who decides now."""
-        game = self.history.game
-        return not (self.stopped or game.is_over) and self.is_computers(game.decision.side)
+        """Say whether it is a computer who decides now."""
+        if self.history.game.is_over:
+            return False
+        return self.is_relieved() or (not self.stopped and self.is_computers(self.history.game.decision.side))
+
+    def is_relieved(self) -> bool:
+        """Say whether somebody plays for the person who would have to decide now."""
+        deputy, game = self.deputy, self.history.game
+        return deputy is not None and not game.is_over and deputy.side == SIDES[game.decision.side]
+
+    def thinker(self) -> Thinker:
+        """Return who decides now, if it is a computer."""
+        side = self.history.game.decision.side
+        deputy = self.deputy
+        level = deputy.level if deputy is not None and self.is_relieved() else self.seat(side)
+        return Thinker(SIDES[side], level, self.kept.seconds)
+
+    def seat(self, side: int) -> str:
+        return (self.kept.axis, self.kept.commonwealth)[side]
 
     def is_computers(self, side: int) -> bool:
-        """Say whether the computer plays a side."""
-        return (self.kept.axis, self.kept.commonwealth)[side] == "computer"
+        """Say whether a computer has the seat of a side, or plays for the person there."""
+        deputy = self.deputy
+        return self.seat(side) != PERSON or (deputy is not None and deputy.side == SIDES[side])
+
+    def sit(self, kept: Kept, version: int) -> None:
+        """Take over who plays, as it was kept."""
+        self.kept, self.stopped, self.version = kept, kept.stopped, version
 
     def why_no_undo(self) -> RuleViolation | None:
         """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
@@ -98,15 +152,30 @@ class _OpenGame:
             since=since,
             title=self.kept.title,
             seats=self.seats,
+            deputy=deputy_of(self.deputy) if at is None else None,
             thinks=self.thinks(),
             stopped=self.stopped,
             events=tuple(history.events(since, number)),
+            motives=tuple(history.motives(since, number)),
             moments=tuple(history.moments(since)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
         )
         return Sight(game, facts, history.lines[: number + 1])
+
+
+def seats_of(kept: Kept) -> Seats:
+    """Return who plays a game, as it goes over the wire."""
+    return Seats(axis=cast("Seat", kept.axis), commonwealth=cast("Seat", kept.commonwealth), seconds=kept.seconds)
+
+
+def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:
+    """Return who plays for a person, as it goes over the wire."""
+    if deputy is None:
+        return None
+    stretch: Stretch = "phase" if deputy.phase else "turn"
+    return messages.Deputy(side=cast("SideWord", deputy.side), level=cast("Level", deputy.level), stretch=stretch)
 
 
 def _read(game: Game, notation: str) -> Action:
@@ -135,6 +204,8 @@ class Hall:
         self._lock = Lock()
         self.wake: Callable[[str], None] = lambda game: None
         """Called when it has become the computer's turn to decide in a game."""
+        self.rest: Callable[[str], None] = lambda game: None
+        """Called when what somebody may be thinking of a game does not hold any more."""
 
     def close(self) -> None:
         """Close the doors."""
@@ -145,6 +216,14 @@ class Hall:
     def sight(self, game: str, at: int | None = None, since: int = -1) -> Sight:
         """Return a game as it stands, or as it stood after an action, with what has happened after another."""
         return self._with(game, lambda opened: opened.sight(at, since))
+
+    def thinker(self, game: str) -> tuple[Sight, Thinker | None]:
+        """Return a game as it stands, and which computer decides there, if any does."""
+
+        def look(opened: _OpenGame) -> tuple[Sight, Thinker | None]:
+            return opened.sight(None, sys.maxsize), opened.thinker() if opened.thinks() else None
+
+        return self._with(game, look)
 
     def announcement(self, game: str) -> Announcement:
         """Return where a game stands, in short."""
@@ -256,18 +335,20 @@ class Hall:
 
     # -- changes: each returns the game as it stands then, with all that has happened since the action before
 
-    def play(self, game: str, version: int, notation: str, *, by_computer: bool = False) -> Sight:
-        """Play an action.
+    def play(
+        self, game: str, version: int, notation: str, *, by: Thinker | None = None, motive: Event | None = None
+    ) -> Sight:
+        """Play an action: of a person's, or `by` a computer, which may say why.
 
         StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
         """
 
         def act(opened: _OpenGame) -> None:
-            decides = opened.thinks()
-            if decides != by_computer:
-                raise ComputersTurnError if decides else StaleError(opened.version)
-            line = opened.history.play(_read(opened.history.game, notation))
-            opened.version = self._store.append(game, version, line, opened.history.snapshot())
+            decides = opened.thinker() if opened.thinks() else None
+            if decides != by:
+                raise StaleError(opened.version) if by else ComputersTurnError
+            line = opened.history.play(_read(opened.history.game, notation), motive)
+            self._append(opened, line)
 
         return self._change(game, version, act)
 
@@ -286,8 +367,7 @@ class Hall:
         """Do again what was taken back."""
 
         def act(opened: _OpenGame) -> None:
-            line = opened.history.redo()
-            opened.version = self._store.append(game, version, line, opened.history.snapshot(), redone=True)
+            self._append(opened, opened.history.redo(), redone=True)
 
         return self._change(game, version, act)
 
@@ -302,21 +382,71 @@ class Hall:
 
         return self._change(game, version, act)
 
+    def _append(self, opened: _OpenGame, line: KeptLine, *, redone: bool = False) -> None:
+        """Keep an action that was just played; whoever plays for a person is done when his phase is over."""
+        kept, deputy = opened.kept, opened.deputy
+        snapshot = opened.history.snapshot()
+        version = self._store.append(kept.id, opened.version, line, snapshot, redone=redone, deputy=deputy)
+        opened.kept, opened.version = replace(kept, deputy=deputy), version
+
     def stop(self, game: str, stopped: bool) -> Sight:
-        """Let the computer wait, or go on."""
+        """Let the computer wait, or go on; who plays for a person gives the game back to him."""
 
         def act(opened: _OpenGame) -> Sight:
+            if stopped and opened.deputy is not None:
+                waits = opened.stopped or (opened.thinks() and not opened.is_relieved())
+                return self._sit(opened, replace(opened.kept, deputy=None, stopped=waits))
             self._store.stop(game, stopped)
             opened.stopped = stopped
             return self._told(opened, opened.history.number)
 
         return self._with(game, act)
 
+    def sit(self, game: str, seats: Seats) -> Sight:
+        """Give the sides to others, from now on; whoever was told to wait goes on."""
+
+        def act(opened: _OpenGame) -> Sight:
+            kept = replace(
+                opened.kept,
+                axis=seats.axis,
+                commonwealth=seats.commonwealth,
+                seconds=seats.seconds,
+                deputy=None,
+                stopped=False,
+            )
+            return self._sit(opened, kept)
+
+        return self._with(game, act)
+
+    def relieve(self, game: str, wish: Relieve) -> Sight:
+        """Let a computer play for the person who is asked, until the phase or the Player-Turn ends."""
+
+        def act(opened: _OpenGame) -> Sight:
+            if wish.version != opened.version:
+                raise StaleError(opened.version)
+            running = opened.history.game
+            if running.is_over:
+                raise RuleViolation("15.1", "the game is over")
+            if opened.is_computers(running.decision.side):
+                raise ComputersTurnError
+            now, side = Moment.of(running), SIDES[running.decision.side]
+            phase = now.phase if wish.stretch == "phase" else ""
+            deputy = Deputy(side, wish.level, now.turn, now.side, phase)
+            return self._sit(opened, replace(opened.kept, deputy=deputy, stopped=opened.stopped))
+
+        return self._with(game, act)
+
+    def _sit(self, opened: _OpenGame, kept: Kept) -> Sight:
+        """Keep who plays from now on, and tell everybody."""
+        opened.sit(kept, self._store.seat(kept))
+        return self._told(opened, opened.history.number)
+
     def delete(self, game: str) -> None:
         """Forget a game, and tell everybody at it."""
         _check(game)
         self._store.delete(game)
         self._drop(game)
+        self.rest(game)
         self.announcer.dismiss(game)
 
     # -- opening
@@ -342,6 +472,7 @@ class Hall:
 
     def _told(self, opened: _OpenGame, before: int) -> Sight:
         """Tell everybody that a game has changed, and return it with all that has happened after an action."""
+        self.rest(opened.kept.id)
         self.announcer.announce(opened.announcement())
         self._wake(opened)
         return opened.sight(None, before)
@@ -379,8 +510,8 @@ class Hall:
         self.packs.keep(pack)
         if kept.rules == RULES:
             return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
-        kept, lines = older.up_to_date(kept, lines, pack)
-        history = beginnings.of_store(kept, lines, [], pack)
+        kept, present = older.up_to_date(kept, lines, pack)
+        history = beginnings.of_store(kept, present, [], pack)
         try:
             version = self._store.renew(kept, history.lines, history.snapshots(history.number))
         except StaleError:  # somebody else was faster

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NoReturn
 
 from desertfox.dice import Dice
@@ -10,11 +10,12 @@ from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.record import Chain, Line, Link, RecordedDice, Replay, Snapshot
+from desertfox.record import Chain, Link, RecordedDice, Replay, Snapshot
 from desertfox.record.chain import clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.storage import Undone
+from desertfox.server.hall import motives
+from desertfox.server.storage import KeptLine, Undone
 from desertfox.server.views.facts import Moment
 from desertfox.state import Value
 from desertfox.state.sequence import PHASES
@@ -44,25 +45,26 @@ class History:
         recorded: int | None,
         undone: list[Undone] | None = None,
         chain: Chain = (),
+        told: Mapping[int, str] | None = None,
     ) -> None:
         """Play the lines of a replay; DifferenceError if one of them is wrong.
 
         The dice of actions up to `recorded` are those of the lines, and `chain` says whose they are; all others come
-        from the seed.
+        from the seed. `told` says why a computer chose some of the actions.
         """
         self.game = replay.game
         self.undone = undone or []
         """What can be done again, the next one last."""
         self._seed = Dice(seed)
         self._chain = chain
-        start = Line(0, NOBODY, START, self.game.opening)
+        start = KeptLine(0, NOBODY, START, self.game.opening)
         self.lines = [start.hashed("", self.game.digest())]
         self._marks = [self.game.copy()]
         self._first_event = [0, len(self.game.events)]
         self._moments = [Moment.of(self.game)]
         while not replay.is_finished:
             replay.step()
-            self._enter()
+            self._enter((told or {}).get(len(self.lines), ""))
         if self.undone and self.undone[-1].side != self.lines[-1].side:
             self.game.settle()  # the other side has decided, and what it took back has shown that
         self._recorded = None if recorded is None else [line.dice for line in self.lines[: recorded + 1]]
@@ -114,6 +116,13 @@ class History:
             for event in self.game.events[self._first_event[number] : self._first_event[number + 1]]:
                 yield number, event
 
+    def motives(self, since: int = -1, to: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Return why a computer chose what was played after an action, as far as another one, by number."""
+        last = self.number if to is None else to
+        for line in self.lines[max(since, -1) + 1 : last + 1]:
+            if motive := motives.read(line.motive):
+                yield line.number, motive
+
     def moments(self, since: int = -1) -> Iterator[tuple[int, Moment]]:
         """Return the phases that began after an action, each with the number of the action that began it."""
         for number in range(max(since, -1) + 1, self.number + 1):
@@ -137,47 +146,47 @@ class History:
 
     # -- changing
 
-    def play(self, action: Action) -> Line:
+    def play(self, action: Action, motive: Event | None = None) -> KeptLine:
         """Play an action; RuleViolation if the rules forbid it, and then nothing changes."""
         self.game.play(action)
         self.undone.clear()
-        return self._enter()
+        return self._enter(motives.written(motive))
 
-    def redo(self) -> Line:
+    def redo(self) -> KeptLine:
         """Do again what was taken back last; RuleViolation if nothing was."""
         if not self.undone:
             raise RuleViolation("3.4", "nothing was taken back")
         self.game.play(self.undone[-1].notation)
-        self.undone.pop()
-        return self._enter()
+        return self._enter(self.undone.pop().motive)
 
-    def undo(self) -> Line:
+    def undo(self) -> KeptLine:
         """Take the last action back and return it; RuleViolation where it cannot be."""
         self.game.undo()
         line = self.lines.pop()
         self._first_event.pop()
         self._moments.pop()
         del self._marks[self.number // EVERY + 1 :]
-        self.undone.append(Undone(line.number, line.side, line.notation))
+        self.undone.append(Undone(line.number, line.side, line.notation, line.motive))
         if self._recorded is not None:
             del self._recorded[len(self.lines) :]
             self._set_dice()
         return line
 
-    def reset(self) -> list[Line]:
+    def reset(self) -> list[KeptLine]:
         """Take back what can be of this phase and return it, the last action first; RuleViolation if nothing can."""
-        moment, taken = self._moments[-1], list[Line]()
+        moment, taken = self._moments[-1], list[KeptLine]()
         while self.number and self._moments[-2] == moment and self.game.why_no_undo() is None:
             taken.append(self.undo())
         if not taken:
             raise self.game.why_no_undo() or RuleViolation("3.4", "nothing was played in this phase yet")
         return taken
 
-    def _enter(self) -> Line:
-        """Write down the action that was just played."""
+    def _enter(self, motive: str) -> KeptLine:
+        """Write down the action that was just played, and why."""
         game = self.game
         played = game.played[-1]
-        line = Line(len(self.lines), SIDE_LETTERS[played.side], game.notation(played.action), played.dice)
+        notation = game.notation(played.action)
+        line = KeptLine(len(self.lines), SIDE_LETTERS[played.side], notation, played.dice, motive=motive)
         line = line.hashed(self.lines[-1].hash, game.digest())
         self.lines.append(line)
         self._first_event.append(len(game.events))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ _REMARK: Final = "exported as it was kept: this program could not play it, and d
 _HINT: Final = "Play on with the program that kept it; its record can be exported here all the same."
 
 
-def document_of(kept: Kept, lines: list[Line]) -> Document:
+def document_of(kept: Kept, lines: Sequence[Line]) -> Document:
     """Return a game as it was kept, by whatever rules; its seed stays a secret."""
     values = {
         "format": str(FORMAT),
@@ -40,7 +41,7 @@ def document_of(kept: Kept, lines: list[Line]) -> Document:
     return Document(header, tuple(lines), end, kept.position, closing=(_REMARK,))
 
 
-def up_to_date(kept: Kept, lines: list[Line], pack: Pack) -> tuple[Kept, list[Line]]:
+def up_to_date(kept: Kept, lines: Sequence[Line], pack: Pack) -> tuple[Kept, list[Line]]:
     """Return a game of older rules in the present form, without hashes; BadInput if no way leads here.
 
     Dice hang on the numbers of their actions: where those have changed, the dice that were rolled stand as recorded.

@@ -6,16 +6,28 @@ text that stands on one. Movement points are numbers of points (3.5), not quarte
 """
 
 from desertfox.server.messages.combat import Cell, Combat, Fate, Prospect, StrengthLine, TableRow
-from desertfox.server.messages.common import MarkWord, Message, Mode, Progress, Seat, Sentence, SideWord
+from desertfox.server.messages.common import (
+    Level,
+    MarkWord,
+    Message,
+    Mode,
+    Progress,
+    Seat,
+    Sentence,
+    SideWord,
+    Stretch,
+)
 from desertfox.server.messages.game import (
     Announcement,
     Answer,
     Attack,
     Branch,
     Counter,
+    Deputy,
     Entry,
     FortMark,
     HexInfo,
+    Hint,
     LeftUndone,
     Moment,
     Option,
@@ -24,6 +36,7 @@ from desertfox.server.messages.game import (
     Question,
     Rail,
     Refused,
+    Relieve,
     Score,
     Stack,
     Station,
@@ -51,6 +64,7 @@ from desertfox.server.messages.lobby import (
     GameCard,
     Import,
     NewGame,
+    Opponent,
     PackCard,
     Ruleset,
     Sample,
@@ -62,9 +76,10 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
-    "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Import", "Journey", "LeftUndone", "Leg",
-    "Legend", "Line", "MarkWord", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Option", "Overlay",
-    "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Row", "RuleHit",
-    "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord",
-    "Spot", "Stack", "Station", "StrengthLine", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
+    "Deputy", "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Hint", "Import",
+    "Journey", "LeftUndone", "Leg", "Legend", "Level", "Line", "MarkWord", "Message", "Mode", "Moment", "Moves",
+    "NewGame", "Note", "Opponent", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress",
+    "Prospect", "Question", "Rail", "Refused", "Relieve", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
+    "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
+    "StrengthLine", "Stretch", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

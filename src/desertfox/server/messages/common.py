@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 SideWord = Literal["axis", "commonwealth"]
-Seat = Literal["human", "computer"]
+Seat = Literal["human", "recruit", "officer", "general"]
+"""A person, or the computer by its level."""
+PERSON: Final = "human"
+"""Whose seat is no computer's."""
+Level = Literal["recruit", "officer", "general"]
+DEFAULT_LEVEL: Final = "officer"
+"""Who plays, and who is asked for advice, if nothing is said."""
+Stretch = Literal["phase", "turn"]
+"""How long a computer plays for a person."""
 Progress = Literal["done", "now", "to_come"]
 Mode = Literal["move", "attack", "choose"]
 """How a decision is best answered: by a stack and where it goes, by a target and who attacks it, or from a list."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from desertfox.server.messages.common import MarkWord, Message, Mode, Progress, Sentence, SideWord
+from desertfox.server.messages.common import Level, MarkWord, Message, Mode, Progress, Seat, Sentence, SideWord, Stretch
 from desertfox.server.messages.lobby import Seats
 
 
@@ -178,6 +178,8 @@ class Entry(Message, frozen=True, kw_only=True):
     units: tuple[str, ...]
     hexes: tuple[str, ...]
     dice: tuple[int, ...]
+    motive: str = ""
+    """Why a computer did it, told with the first line of its action; empty where it goes without saying."""
 
 
 class Tick(Message, frozen=True, kw_only=True):
@@ -202,6 +204,14 @@ class Score(Message, frozen=True, kw_only=True):
     verdict: str
 
 
+class Deputy(Message, frozen=True, kw_only=True):
+    """A computer that plays for a person, until the phase or the Player-Turn ends or it is stopped."""
+
+    side: SideWord
+    level: Level
+    stretch: Stretch
+
+
 class View(Message, frozen=True, kw_only=True):
     """Everything the page shows of one moment of a game."""
 
@@ -215,6 +225,10 @@ class View(Message, frozen=True, kw_only=True):
     is_live: bool
     title: str
     seats: Seats
+    decides: Seat
+    """Who answers the open question: the side's own seat, or who plays for it just now."""
+    deputy: Deputy | None
+    """A computer that plays for a person for a while."""
     thinks: bool
     """A computer is at work on the next action."""
     turn: int
@@ -258,6 +272,23 @@ class Moment(Message, frozen=True, kw_only=True):
     version: int
 
 
+class Relieve(Message, frozen=True, kw_only=True):
+    """Let a computer go on for the side that is asked, and the version of the game that this was meant for."""
+
+    level: Level
+    stretch: Stretch = "phase"
+    version: int
+
+
+class Hint(Message, frozen=True, kw_only=True):
+    """What a level of the computer would do now, and why; the reason is empty where it goes without saying."""
+
+    version: int
+    level: Level
+    option: Option
+    motive: str = ""
+
+
 class Branch(Message, frozen=True, kw_only=True):
     """Where a new game parts from this one, and who plays it; with no seats, those who play this one."""
 
@@ -276,9 +307,11 @@ class Refused(Message, frozen=True, kw_only=True):
 
 
 class Announcement(Message, frozen=True, kw_only=True):
-    """Sent to everybody at a game when it has changed."""
+    """Sent to everybody at a game when it has changed, and while a computer thinks about it."""
 
     game: str
     version: int
     number: int
     thinks: bool
+    considers: str = ""
+    """What the computer is considering, in words; empty where it says nothing."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from desertfox.server.messages.common import Message, Seat, SideWord
+from typing import Annotated
+
+from msgspec import Meta
+
+from desertfox.server.messages.common import Level, Message, Seat, SideWord
 
 
 class Switch(Message, frozen=True, kw_only=True):
@@ -46,6 +50,18 @@ class Sample(Message, frozen=True, kw_only=True):
     text: str
 
 
+class Opponent(Message, frozen=True, kw_only=True):
+    """A level of the computer, and what to expect of it."""
+
+    id: Level
+    title: str
+    text: str
+    default: bool
+    """It is taken if nothing is said."""
+    seconds: tuple[int, ...]
+    """How long it can be let think over a Player-Turn; none for one that answers at once."""
+
+
 class Catalogue(Message, frozen=True, kw_only=True):
     """Everything the lobby offers."""
 
@@ -53,8 +69,8 @@ class Catalogue(Message, frozen=True, kw_only=True):
     rulesets: tuple[Ruleset, ...]
     switches: tuple[Switch, ...]
     samples: tuple[Sample, ...]
-    players: tuple[str, ...]
-    """The computer players by name, the default one first."""
+    levels: tuple[Opponent, ...]
+    """The computer as one plays against it, the easiest level first."""
     compiled: bool
     """Whether the searches can run compiled; the game is slower without."""
 
@@ -64,6 +80,8 @@ class Seats(Message, frozen=True, kw_only=True):
 
     axis: Seat = "human"
     commonwealth: Seat = "human"
+    seconds: Annotated[int, Meta(ge=1, le=60)] = 2
+    """How long a general thinks over a Player-Turn, in all; the others answer at once."""
 
 
 class NewGame(Message, frozen=True, kw_only=True):

@@ -10,12 +10,14 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 from desertfox.server.cards import Cards
 from desertfox.server.hall import Hall
+from desertfox.server.hall.computer import Computer
 from desertfox.server.seen import Views
 from desertfox.server.views.table import Palette
 from desertfox.text.language import Language
 
 Asked = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
+TheComputer = NamedDependency[Computer]
 TheCards = NamedDependency[Cards]
 TheViews = NamedDependency[Views]
 Words = NamedDependency[Language]

@@ -8,7 +8,7 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody
 
 from desertfox.server.errors import UnknownError
-from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, View
+from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Relieve, Seats, View
 from desertfox.server.replies import gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
@@ -130,6 +130,24 @@ def go(
     return _seen(request, views, words, hall.stop(game, stopped=False))
 
 
+@post("/api/games/{game:str}/seats", status_code=200, responses=gives(View))
+@threaded
+def seats(
+    request: Asked, game: GameId, data: JSONBody[Seats], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Give the sides to others: persons, or levels of the computer; it may have gone on meanwhile."""
+    return _seen(request, views, words, hall.sit(game, data))
+
+
+@post("/api/games/{game:str}/relieve", status_code=200, responses=gives(View))
+@threaded
+def relieve(
+    request: Asked, game: GameId, data: JSONBody[Relieve], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Let a computer play for the person who is asked, until the phase or the Player-Turn ends; `stop` ends it."""
+    return _seen(request, views, words, hall.relieve(game, data))
+
+
 @get("/api/games/{game:str}/record", media_type="text/plain")
 @threaded
 def record(request: Asked, game: GameId, hall: TheHall) -> Response[bytes]:
@@ -154,5 +172,6 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 
 HANDLERS: Final = (
-    games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, record, position,
+    games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, relieve,
+    record, position,
 )  # fmt: skip

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.concurrency import sync_to_thread
 from litestar.handlers import send_websocket_stream
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
+from desertfox.play.telling import speaker
+from desertfox.server.errors import language_of
 from desertfox.server.hall import Hall
-from desertfox.server.messages import Announcement
+from desertfox.server.hall.announcer import News
 from desertfox.server.replies import json
 from desertfox.server.routes.asked import GameId, TheHall
 from desertfox.server.storage import Standing, UnknownGameError
@@ -32,17 +37,28 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
     await socket.accept()
     with hall.announcer.listening(game) as listener:
         try:
-            now = await sync_to_thread(hall.announcement, game)
+            now = News(await sync_to_thread(hall.announcement, game))
         except (UnknownGameError, BadInput):
             await socket.close(code=NO_GAME)
             return
 
         is_gone = False
 
+        words = language_of(socket)
+
+        def said(news: News) -> str:
+            """Put what is considered into the words of whoever hears it."""
+            announcement, considered = news
+            if considered is not None:
+                with suppress(UnknownGameError, BadInput):  # it is gone, which is told next
+                    says = speaker(hall.sight(game, since=sys.maxsize).game.setting, words)
+                    announcement = replace(announcement, considers=says.event(considered))
+            return json(announcement).decode()
+
         async def told() -> AsyncGenerator[str, None]:
             nonlocal is_gone
             last, known = now, None
-            yield json(last).decode()
+            yield said(last)
             while True:
                 try:
                     heard = await asyncio.wait_for(listener.hear(), LOOK)
@@ -50,9 +66,9 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
                     heard, known = await sync_to_thread(_look, hall, game, last, known)
                 if heard is None:
                     break
-                if heard != last and heard.version >= last.version:  # else it was announced while we looked
+                if heard != last and heard.announcement.version >= last.announcement.version:  # else: while we looked
                     last = heard
-                    yield json(last).decode()
+                    yield await sync_to_thread(said, last)
             is_gone = True
 
         await send_websocket_stream(socket, told(), close=False, listen_for_disconnect=True, warn_on_data_discard=False)
@@ -60,13 +76,11 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
             await socket.close(code=DELETED)
 
 
-def _look(
-    hall: Hall, game: str, last: Announcement, known: Standing | None
-) -> tuple[Announcement | None, Standing | None]:
+def _look(hall: Hall, game: str, last: News, known: Standing | None) -> tuple[News | None, Standing | None]:
     """Return how a game stands, none if it is gone; what stands as it was known to is not opened for that."""
     try:
         standing = hall.standing(game)
-        return (last if standing == known else hall.announcement(game)), standing
+        return (last if standing == known else News(hall.announcement(game))), standing
     except UnknownGameError:
         return None, known
     except (BadInput, SQLAlchemyError):  # whoever acts next is told why

@@ -10,13 +10,27 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from desertfox.hexes import parse
 from desertfox.server.errors import MalformedError, UnknownError
-from desertfox.server.messages import Combat, HexCard, Journey, Moves, Overlay, Panel, SideWord, Table, UnitCard
+from desertfox.server.messages import (
+    Combat,
+    HexCard,
+    Hint,
+    Journey,
+    Level,
+    Moves,
+    Overlay,
+    Panel,
+    SideWord,
+    Table,
+    UnitCard,
+)
+from desertfox.server.messages.common import DEFAULT_LEVEL
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, TheHall, ThePalette, Word, Words
+from desertfox.server.routes.asked import Asked, At, GameId, TheComputer, TheHall, ThePalette, Word, Words
 from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.charts import charts
 from desertfox.server.views.combat import combat
 from desertfox.server.views.facts import Sight
+from desertfox.server.views.hints import hint
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay
@@ -87,6 +101,15 @@ def game_combat(
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
 
 
+@get("/api/games/{game:str}/hint", responses=gives(Hint))
+@threaded
+def game_hint(
+    request: Asked, game: GameId, computer: TheComputer, words: Words, level: FromQuery[Level] = DEFAULT_LEVEL
+) -> Response[bytes]:
+    """Return what a level of the computer would do now, and why; a general takes its time for it."""
+    return reply(request, json(hint(*computer.hint(game, level), level, words)))
+
+
 @get("/api/games/{game:str}/overlays/{key:str}", responses=gives(Overlay))
 @threaded
 def game_overlay(
@@ -151,6 +174,6 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 HANDLERS: Final = (
-    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_overlay, game_unit, game_hex,
-    game_panel, game_charts,
+    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_hint, game_overlay, game_unit,
+    game_hex, game_panel, game_charts,
 )  # fmt: skip

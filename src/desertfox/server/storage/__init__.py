@@ -4,8 +4,10 @@ from desertfox.server.storage.database import Database
 from desertfox.server.storage.packs import PackContent, PackInUseError, PackShelf, UnknownPackError
 from desertfox.server.storage.store import (
     Card,
+    Deputy,
     DiceInUseError,
     Kept,
+    KeptLine,
     StaleError,
     Standing,
     Store,
@@ -14,6 +16,6 @@ from desertfox.server.storage.store import (
 )
 
 __all__ = [
-    "Card", "Database", "DiceInUseError", "Kept", "PackContent", "PackInUseError", "PackShelf", "StaleError",
-    "Standing", "Store", "Undone", "UnknownGameError", "UnknownPackError",
+    "Card", "Database", "Deputy", "DiceInUseError", "Kept", "KeptLine", "PackContent", "PackInUseError", "PackShelf",
+    "StaleError", "Standing", "Store", "Undone", "UnknownGameError", "UnknownPackError",
 ]  # fmt: skip

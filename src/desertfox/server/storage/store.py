@@ -34,12 +34,29 @@ class DiceInUseError(Exception):
     """A game with these dice is kept already; nothing was written."""
 
 
+class KeptLine(Line, frozen=True):
+    """An action with why a computer chose it, as `motives` writes it; empty where nothing was said."""
+
+    motive: str = ""
+
+
 class Undone(NamedTuple):
     """An action that was taken back."""
 
     number: int
     side: str
     notation: str
+    motive: str = ""
+
+
+class Deputy(NamedTuple):
+    """A level of the computer that plays for the person of a side: in one phase, or without one in a Player-Turn."""
+
+    side: str
+    level: str
+    turn: int
+    phasing: int
+    phase: str = ""
 
 
 class Standing(NamedTuple):
@@ -65,6 +82,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     position: str
     axis: str
     commonwealth: str
+    seconds: int = 2
+    deputy: Deputy | None = None
     stopped: bool = False
     version: int = 1
     branch_of: str = ""
@@ -107,18 +126,18 @@ class Store:
         with self._database.reading.begin() as connection:
             return _kept(connection, game)
 
-    def load(self, game: str) -> tuple[Kept, list[Line], list[Undone]]:
+    def load(self, game: str) -> tuple[Kept, list[KeptLine], list[Undone]]:
         """Return a game with its lines from the start, and what was taken back, the next to be done again last."""
         with self._database.reading.begin() as connection:
             kept = _kept(connection, game)
             rows = connection.execute(
-                select(UndoneRow.number, UndoneRow.side, UndoneRow.notation)
+                select(UndoneRow.number, UndoneRow.side, UndoneRow.notation, func.coalesce(UndoneRow.motive, ""))
                 .where(UndoneRow.game == game)
                 .order_by(UndoneRow.number.desc())
             )
             return kept, _lines(connection, game, 0), [Undone(*row) for row in rows]
 
-    def glance(self, game: str, number: int | None = None) -> tuple[Kept, Line, str, list[Line]]:
+    def glance(self, game: str, number: int | None = None) -> tuple[Kept, KeptLine, str, list[KeptLine]]:
         """Return a game with its first line, its latest snapshot (up to an action) and the lines after that."""
         with self._database.reading.begin() as connection:
             kept = _kept(connection, game)
@@ -149,7 +168,7 @@ class Store:
         self,
         kept: Kept,
         pack: PackContent,
-        lines: Sequence[Line],
+        lines: Sequence[KeptLine],
         snapshots: Iterable[tuple[int, str]] = (),
         *,
         is_alone: bool = False,
@@ -168,13 +187,22 @@ class Store:
             _add_lines(connection, kept.id, lines)
             _add_snapshots(connection, kept.id, snapshots)
 
-    def append(self, game: str, version: int, line: Line, snapshot: str = "", *, redone: bool = False) -> int:
-        """Keep an action that was played at this version, and return the new one.
+    def append(
+        self,
+        game: str,
+        version: int,
+        line: KeptLine,
+        snapshot: str = "",
+        *,
+        redone: bool = False,
+        deputy: Deputy | None = None,
+    ) -> int:
+        """Keep an action that was played at this version, and who plays on for a person, and return the new version.
 
         What was taken back before it is forgotten, unless this is a part of it that is `redone`.
         """
         with self._database.writing.begin() as connection:
-            _advance(connection, game, version, {"number": line.number})
+            _advance(connection, game, version, {"number": line.number, "deputy": json.dumps(deputy)})
             _add_lines(connection, game, [line])
             if snapshot:
                 _add_snapshots(connection, game, [(line.number, snapshot)])
@@ -182,7 +210,7 @@ class Store:
             connection.execute(forgotten.where(UndoneRow.number <= line.number) if redone else forgotten)
         return version + 1
 
-    def renew(self, kept: Kept, lines: Sequence[Line], snapshots: Iterable[tuple[int, str]]) -> int:
+    def renew(self, kept: Kept, lines: Sequence[KeptLine], snapshots: Iterable[tuple[int, str]]) -> int:
         """Keep a game of older rules in its present form, and return the new version; nothing can be done again."""
         values = {
             name: value
@@ -197,7 +225,7 @@ class Store:
             _add_snapshots(connection, kept.id, snapshots)
         return kept.version + 1
 
-    def take_back(self, game: str, version: int, lines: Sequence[Line]) -> int:
+    def take_back(self, game: str, version: int, lines: Sequence[KeptLine]) -> int:
         """Move the last actions to those that can be done again, and return the new version."""
         last = min(line.number for line in lines) - 1
         recorded = case((GameRow.recorded > last, last), else_=GameRow.recorded)
@@ -207,7 +235,16 @@ class Store:
                 connection.execute(delete(table).where(table.game == game, table.number > last))
             connection.execute(
                 insert(UndoneRow),
-                [{"game": game, "number": line.number, "side": line.side, "notation": line.notation} for line in lines],
+                [
+                    {
+                        "game": game,
+                        "number": line.number,
+                        "side": line.side,
+                        "notation": line.notation,
+                        "motive": _motive(line),
+                    }
+                    for line in lines
+                ],
             )
         return version + 1
 
@@ -217,6 +254,22 @@ class Store:
             done = connection.execute(update(GameRow).where(GameRow.id == game).values(stopped=stopped))
             if not done.rowcount:
                 raise UnknownGameError(game)
+
+    def seat(self, kept: Kept) -> int:
+        """Keep who plays a game from now on, and return the new version.
+
+        It asks for no version: a computer that plays on meanwhile keeps nobody from taking its seat.
+        """
+        values = {
+            name: value
+            for name, value in _row(kept).items()
+            if name in ("axis", "commonwealth", "seconds", "deputy", "stopped")
+        }
+        with self._database.writing.begin() as connection:
+            connection.execute(
+                update(GameRow).where(GameRow.id == kept.id).values(version=GameRow.version + 1, **values)
+            )
+            return _version(connection, kept.id)
 
     def delete(self, game: str) -> None:
         """Forget a game, and its pack if no other game needs it; UnknownGameError if there is none."""
@@ -272,24 +325,39 @@ def _row(kept: Kept) -> dict[str, Any]:
         "seed": json.dumps(kept.seed),
         "commitment": Dice(kept.seed).commitment,
         "chain": json.dumps(kept.chain),
+        "deputy": json.dumps(kept.deputy),
     }
 
 
 def _kept_of(row: Any) -> Kept:
-    read = {name: json.loads(row[name]) for name in ("seed", "chain")}
+    read = {name: json.loads(row[name]) for name in ("seed", "chain", "deputy")}
     return msgspec.convert({**row, **read, "options": tuple(row["options"].split())}, Kept)
 
 
-def _lines(connection: Connection, game: str, first: int, last: int | None = None) -> list[Line]:
+def _lines(connection: Connection, game: str, first: int, last: int | None = None) -> list[KeptLine]:
     rows = connection.execute(
-        select(ActionRow.number, ActionRow.side, ActionRow.notation, ActionRow.dice, ActionRow.hash)
+        select(ActionRow.number, ActionRow.side, ActionRow.notation, ActionRow.dice, ActionRow.hash, ActionRow.motive)
         .where(ActionRow.game == game, ActionRow.number >= first, true() if last is None else ActionRow.number <= last)
         .order_by(ActionRow.number)
     )
-    return [Line(row.number, row.side, row.notation, tuple(map(int, row.dice.split())), row.hash) for row in rows]
+    return [
+        KeptLine(
+            row.number,
+            row.side,
+            row.notation,
+            tuple(map(int, row.dice.split())),
+            row.hash,
+            motive=row.motive or "",
+        )
+        for row in rows
+    ]
 
 
-def _add_lines(connection: Connection, game: str, lines: Sequence[Line]) -> None:
+def _motive(line: KeptLine) -> str | None:
+    return line.motive or None
+
+
+def _add_lines(connection: Connection, game: str, lines: Sequence[KeptLine]) -> None:
     connection.execute(
         insert(ActionRow),
         [
@@ -300,6 +368,7 @@ def _add_lines(connection: Connection, game: str, lines: Sequence[Line]) -> None
                 "notation": line.notation,
                 "dice": " ".join(map(str, line.dice)),
                 "hash": line.hash,
+                "motive": _motive(line),
             }
             for line in lines
         ],

@@ -62,6 +62,11 @@ class GameRow(Base):
     """Empty if the game begins with the set-up of its scenario."""
     axis: Mapped[str] = mapped_column(Text)
     commonwealth: Mapped[str] = mapped_column(Text)
+    """Who plays the side: `human`, or a level of the computer."""
+    seconds: Mapped[int] = mapped_column(server_default="2")
+    """How long a general thinks over a Player-Turn."""
+    deputy: Mapped[str] = mapped_column(Text, server_default="null")
+    """Who plays for a person for a while, as JSON."""
     stopped: Mapped[bool]
     """The computer was told to wait."""
     version: Mapped[int]
@@ -98,6 +103,8 @@ class ActionRow(Base):
     notation: Mapped[str] = mapped_column(Text)
     dice: Mapped[str] = mapped_column(Text)
     hash: Mapped[str] = mapped_column(String(8))
+    motive: Mapped[str | None] = mapped_column(Text)
+    """Why a computer chose it, as `motives` writes it; NULL where nothing was said."""
 
 
 class UndoneRow(Base):
@@ -109,6 +116,7 @@ class UndoneRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     side: Mapped[str] = mapped_column(String(1))
     notation: Mapped[str] = mapped_column(Text)
+    motive: Mapped[str | None] = mapped_column(Text)
 
 
 class SnapshotRow(Base):

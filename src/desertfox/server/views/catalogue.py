@@ -8,10 +8,11 @@ from typing import Final
 from desertfox.board.search import has_compiler
 from desertfox.pack import Pack, builtin_pack
 from desertfox.pack.schema import ScenarioRow, SwitchRow
-from desertfox.players import PLAYERS
+from desertfox.players import LEVELS, PLAYERS
 from desertfox.rules.charts import charts_of
 from desertfox.rules.ruleset import implemented
-from desertfox.server.messages import Catalogue, Ruleset, Sample, Scenario, Switch
+from desertfox.server.messages import Catalogue, Level, Opponent, Ruleset, Sample, Scenario, Switch
+from desertfox.server.messages.common import DEFAULT_LEVEL
 from desertfox.server.views.phrases import dashed
 from desertfox.state.setting import DEFAULT_RULESET, presets
 from desertfox.text.language import Language
@@ -24,7 +25,8 @@ _FAMILIES: Final = {
     "six_angles": "six-angles",
     "optional": "optional",
 }
-_FIRST_PLAYER: Final = "staff"
+_SECONDS: Final = (1, 2, 5)
+"""How long one can let a general think over a Player-Turn."""
 _TAGS: Final = {
     "race_for_tobruk": ("first", "short"),
     "gazala": ("short", "half-map"),
@@ -49,8 +51,18 @@ def _catalogue(pack: Pack, language: Language) -> Catalogue:
         rulesets=tuple(_ruleset(id_, switches, language) for id_, switches in _rulesets(pack).items()),
         switches=tuple(_switch(row, language) for row in pack.switches),
         samples=tuple(_sample(id_, language) for id_ in SAMPLES),
-        players=(_FIRST_PLAYER, *(name for name in PLAYERS if name != _FIRST_PLAYER)),
+        levels=tuple(_opponent(name, language) for name in LEVELS),
         compiled=has_compiler(),
+    )
+
+
+def _opponent(name: Level, language: Language) -> Opponent:
+    return Opponent(
+        id=name,
+        title=language.text(f"level-{name}"),
+        text=language.text(f"level-{name}-text"),
+        default=name == DEFAULT_LEVEL,
+        seconds=_SECONDS if PLAYERS[name].budget.seconds else (),
     )
 
 

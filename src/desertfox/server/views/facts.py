@@ -8,9 +8,9 @@ import msgspec
 
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.record import Line
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Seats
+from desertfox.server.messages import Deputy, Seats
+from desertfox.server.storage import KeptLine
 
 
 class Moment(NamedTuple):
@@ -40,11 +40,15 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """After this action all is news; -1 for everything."""
     title: str
     seats: Seats = Seats()
+    deputy: Deputy | None = None
+    """Who plays for a person just now."""
     thinks: bool = False
     stopped: bool = False
     """The computer was told to wait."""
     events: tuple[tuple[int, Event], ...] = ()
     """What happened after `since`, each with the number of the action that brought it about; 0 is the opening."""
+    motives: tuple[tuple[int, Event], ...] = ()
+    """Why a computer chose what was played after `since`, by the number of the action."""
     moments: tuple[tuple[int, Moment], ...] = ()
     """The phases that began after `since`, up to now, each with the number of the action that began it."""
     undo: RuleViolation | None = None
@@ -58,5 +62,5 @@ class Sight(NamedTuple):
 
     game: Game
     facts: Facts
-    lines: list[Line]
+    lines: list[KeptLine]
     """The actions so far. Each has a running hash: who has seen an action with its hash, has seen all before it."""

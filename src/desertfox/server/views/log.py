@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from desertfox import hexes
@@ -15,13 +15,19 @@ from desertfox.text.language import Language
 from desertfox.units import SIDES
 
 
-def entries(game: Game, events: Iterable[tuple[int, Event]], language: Language) -> tuple[Entry, ...]:
-    """Return lines of the log; a line belongs to the side whose action brought it about."""
+def entries(
+    game: Game, events: Iterable[tuple[int, Event]], language: Language, motives: Mapping[int, Event] | None = None
+) -> tuple[Entry, ...]:
+    """Return lines of the log; a line belongs to the side whose action brought it about.
+
+    The first line of an action has the motive of whoever chose it.
+    """
+    reasons = dict(motives or {})
     says = speaker(game.setting, language)
     counters = game.setting.counters
     found = []
     for number, event in events:
-        parts = event.parts
+        parts, motive = event.parts, reasons.pop(number, None)
         units = _several(parts, "unit", "units")
         places = [place for place in _several(parts, "hex", "head", "hexes") if place >= 0]
         found.append(
@@ -34,6 +40,7 @@ def entries(game: Game, events: Iterable[tuple[int, Event]], language: Language)
                 units=tuple(counters[unit].id for unit in units),
                 hexes=tuple(hexes.spi(place) for place in places),
                 dice=tuple(_several(parts, "die", "dice")),
+                motive="" if motive is None else says.event(motive),
             )
         )
     return tuple(found)

@@ -19,11 +19,13 @@ from desertfox.server.messages import (
     Piece,
     Pools,
     Score,
+    Seat,
     Sentence,
     SideWord,
     Stack,
     View,
 )
+from desertfox.server.messages.common import PERSON
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.log import ticks
 from desertfox.server.views.phrases import sentence
@@ -66,6 +68,8 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         is_live=facts.is_live,
         title=game_title(game.setting.scenario, facts.title, language),
         seats=facts.seats,
+        decides=_decides(game, facts),
+        deputy=facts.deputy,
         thinks=facts.thinks,
         turn=state.turn,
         turns=language.text("view-turns", turn=state.turn, last=game.setting.turns[-1]),
@@ -89,6 +93,16 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         redo=facts.redo,
         branch_of=facts.branch_of,
     )
+
+
+def _decides(game: Game, facts: Facts) -> Seat:
+    """Return who answers the open question: who plays for the side just now, or whoever has its seat."""
+    if game.is_over:
+        return PERSON
+    side = SIDES[game.decision.side]
+    if facts.deputy is not None and facts.deputy.side == side:
+        return facts.deputy.level
+    return facts.seats.axis if side == SIDES[AXIS] else facts.seats.commonwealth
 
 
 def date(state: State, language: Language) -> str:

@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Import, Journey, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, RuleHit, RuleText, SideWord, Table, UnitCard, View} from "./messages" */
+/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -251,6 +251,31 @@ export class GameService extends Service {
    */
   turn(what, version) {
     return this.send("POST", `${this.root}/${what}`, { version });
+  }
+
+  /**
+   * @param {Seats} seats
+   * @returns {Promise<View>}
+   */
+  sit(seats) {
+    return this.send("POST", `${this.root}/seats`, seats);
+  }
+
+  /**
+   * @param {Relieve} wish
+   * @returns {Promise<View>}
+   */
+  relieve(wish) {
+    return this.send("POST", `${this.root}/relieve`, wish);
+  }
+
+  /**
+   * @param {Level} level
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Hint>}
+   */
+  hint(level, signal) {
+    return this.get(`${this.root}/hint`, { level }, signal);
   }
 
   /**

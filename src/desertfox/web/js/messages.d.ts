@@ -1,17 +1,20 @@
 // Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.
 
+export type Level = "general" | "officer" | "recruit";
 export type MarkWord = "attacking" | "building" | "captured" | "check_due" | "disrupted" | "emergency_supply" | "forced_march" | "may_react" | "moved" | "no_combat_supply" | "out_of_supply" | "target" | "will_convert";
 export type Mode = "attack" | "choose" | "move";
 export type Progress = "done" | "now" | "to_come";
-export type Seat = "computer" | "human";
+export type Seat = "general" | "human" | "officer" | "recruit";
 export type SideWord = "axis" | "commonwealth";
+export type Stretch = "phase" | "turn";
 
-/** Sent to everybody at a game when it has changed. */
+/** Sent to everybody at a game when it has changed, and while a computer thinks about it. */
 export interface Announcement {
   game: string;
   version: number;
   number: number;
   thinks: boolean;
+  considers: string;
 }
 
 /** An action to play, and the version of the game that it answers. */
@@ -57,7 +60,7 @@ export interface Catalogue {
   rulesets: readonly Ruleset[];
   switches: readonly Switch[];
   samples: readonly Sample[];
-  players: readonly string[];
+  levels: readonly Opponent[];
   compiled: boolean;
 }
 
@@ -105,6 +108,13 @@ export interface Counter {
   art: Readonly<Record<string, string>>;
 }
 
+/** A computer that plays for a person, until the phase or the Player-Turn ends or it is stopped. */
+export interface Deputy {
+  side: "axis" | "commonwealth";
+  level: "general" | "officer" | "recruit";
+  stretch: "phase" | "turn";
+}
+
 /** A line of the log. */
 export interface Entry {
   number: number;
@@ -115,6 +125,7 @@ export interface Entry {
   units: readonly string[];
   hexes: readonly string[];
   dice: readonly number[];
+  motive: string;
 }
 
 /** What a face of the die brings to one unit or group. */
@@ -174,6 +185,14 @@ export interface HexInfo {
   y: number;
   terrain: string;
   place: string;
+}
+
+/** What a level of the computer would do now, and why; the reason is empty where it goes without saying. */
+export interface Hint {
+  version: number;
+  level: "general" | "officer" | "recruit";
+  option: Option;
+  motive: string;
 }
 
 /** A file to open as a game: a record, a position (TOML) or a sample; what it is, is seen from the text. */
@@ -258,6 +277,15 @@ export interface Note {
   text: string;
   case: string;
   tone: "good" | "info" | "stop" | "warn";
+}
+
+/** A level of the computer, and what to expect of it. */
+export interface Opponent {
+  id: "general" | "officer" | "recruit";
+  title: string;
+  text: string;
+  default: boolean;
+  seconds: readonly number[];
 }
 
 /** A legal answer. */
@@ -359,6 +387,13 @@ export interface Refused {
   faults: readonly string[];
 }
 
+/** Let a computer go on for the side that is asked, and the version of the game that this was meant for. */
+export interface Relieve {
+  level: "general" | "officer" | "recruit";
+  stretch: "phase" | "turn";
+  version: number;
+}
+
 /** A row of a panel or chart. */
 export interface Row {
   cells: readonly Sentence[];
@@ -418,8 +453,9 @@ export interface Score {
 
 /** Who plays which side. */
 export interface Seats {
-  axis: "computer" | "human";
-  commonwealth: "computer" | "human";
+  axis: "general" | "human" | "officer" | "recruit";
+  commonwealth: "general" | "human" | "officer" | "recruit";
+  seconds: number;
 }
 
 /** A headed list. */
@@ -533,6 +569,8 @@ export interface View {
   is_live: boolean;
   title: string;
   seats: Seats;
+  decides: "general" | "human" | "officer" | "recruit";
+  deputy: Deputy | null;
   thinks: boolean;
   turn: number;
   turns: string;

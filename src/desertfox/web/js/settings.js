@@ -1,3 +1,6 @@
+import { DEFAULT_LEVEL, LEVELS } from "./seats.js";
+
+/** @import {Level} from "./messages" */
 /** @typedef {"system" | "desert" | "night" | "clear"} PaletteChoice */
 /** @typedef {"desert" | "night" | "clear"} Palette */
 /** @typedef {"system" | "reduced" | "full"} Motion */
@@ -13,6 +16,7 @@
  * @property {boolean} letters whether single letters and signs are keys
  * @property {Pace} pace how fast the computer's actions are shown
  * @property {Readonly<Record<string, string>>} keys what was bound to another key: command to key
+ * @property {Level} adviser the level of the computer that gives hints and plays for a person
  * @property {readonly string[]} orders standing orders: "SIDE STEP" of each question that is passed over
  */
 
@@ -27,6 +31,7 @@ export const DEFAULTS = {
   letters: true,
   pace: "normal",
   keys: {},
+  adviser: DEFAULT_LEVEL,
   orders: [],
 };
 
@@ -47,7 +52,7 @@ export function readChoices(kept) {
   } catch {
     return DEFAULTS;
   }
-  const { palette, textSize, motion, language, letters, pace, keys, orders } = found;
+  const { palette, textSize, motion, language, letters, pace, keys, adviser, orders } = found;
   return {
     palette: PALETTES.find((name) => name === palette) ?? DEFAULTS.palette,
     textSize: typeof textSize === "number" ? Math.min(160, Math.max(90, textSize)) : DEFAULTS.textSize,
@@ -56,6 +61,7 @@ export function readChoices(kept) {
     letters: typeof letters === "boolean" ? letters : DEFAULTS.letters,
     pace: PACES.find((name) => name === pace) ?? DEFAULTS.pace,
     keys: keys && typeof keys === "object" ? /** @type {Record<string, string>} */ (keys) : DEFAULTS.keys,
+    adviser: LEVELS.find((name) => name === adviser) ?? DEFAULTS.adviser,
     orders: Array.isArray(orders) ? orders.filter((order) => typeof order === "string") : DEFAULTS.orders,
   };
 }

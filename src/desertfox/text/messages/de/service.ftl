@@ -17,3 +17,11 @@ service-malformed = Der Dienst versteht diese Anfrage nicht.
 service-storage = Das Spiel kann gerade nicht gespeichert werden. Nichts wurde geändert; versuche es noch einmal.
 service-broken = Im Dienst ist etwas schiefgegangen. Nichts wurde geändert.
 service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
+
+# Die Stufen des Computers
+level-recruit = Rekrut
+level-recruit-text = Sieht einen Zug weit und verzeiht Fehler. Für die erste Partie.
+level-officer = Offizier
+level-officer-text = Plant jede Phase, hütet seinen Nachschub und bestraft Lücken. Für eine gute Partie.
+level-general = General
+level-general-text = Wägt mehrere Pläne ab, bevor er handelt. Für eine schwere Partie.

@@ -17,3 +17,11 @@ service-malformed = The service does not understand this request.
 service-storage = The game cannot be kept just now. Nothing was changed; try again.
 service-broken = Something went wrong in the service. Nothing was changed.
 service-foreign = Only pages of the service itself may ask it.
+
+# The levels of the computer
+level-recruit = Recruit
+level-recruit-text = Sees one move ahead and forgives mistakes. For a first game.
+level-officer = Officer
+level-officer-text = Plans each phase, guards its supply and punishes gaps. For a good game.
+level-general = General
+level-general-text = Weighs several plans before it acts. For a hard game.

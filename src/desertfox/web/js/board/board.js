@@ -17,7 +17,7 @@ import { Sheet } from "./sheet.js";
 import { buildStage, spread } from "./stage.js";
 import { Telling } from "./telling.js";
 
-/** @import { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages" */
+/** @import { Attack, HexCard, Journey, Moves, Option, Overlay, Table, View } from "../messages" */
 /** @import { Board, Box, Corner, Direction, Hooks, Level, Palette } from "./types" */
 /** @import { Place } from "./cursor.js" */
 
@@ -150,6 +150,11 @@ class MapBoard {
   /** @param {readonly Attack[]} attacks */
   setAttacks(attacks) {
     this.scene.show({ attacks });
+  }
+
+  /** @param {Option | null} hint */
+  setHint(hint) {
+    this.scene.show({ hint });
   }
 
   /** @param {Overlay | null} overlay */

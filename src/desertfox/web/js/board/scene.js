@@ -5,12 +5,13 @@ import { pileRooms, stacksDrawing } from "./counters.js";
 import { attacksDrawing, dutiesDrawing, targetsDrawing } from "./fighting.js";
 import { Grid } from "./geometry.js";
 import { groundDrawing } from "./ground.js";
+import { hintDrawing } from "./hinting.js";
 import { goalDrawing, reachDrawing, trailDrawing, wayDrawing } from "./moving.js";
 import { areasDrawing, linesDrawing, spotRooms, spotsDrawing } from "./overlay.js";
 import { pile } from "./stacking.js";
 import { paint } from "./stage.js";
 
-/** @import { Attack, Counter, Journey, Moves, Overlay, Piece, Table, View } from "../messages" */
+/** @import { Attack, Counter, Journey, Moves, Option, Overlay, Piece, Table, View } from "../messages" */
 /** @import { Texts } from "../texts.js" */
 /** @import { Box } from "./types" */
 /** @import { Targets } from "./fighting.js" */
@@ -26,6 +27,7 @@ import { paint } from "./stage.js";
  * @property {Journey | null} journey
  * @property {Targets} targets
  * @property {readonly Attack[]} attacks
+ * @property {Option | null} hint what a computer would do
  * @property {Overlay | null} overlay
  * @property {string | null} hovered hex
  * @property {string | null} cursor
@@ -41,6 +43,7 @@ const NOTHING = {
   journey: null,
   targets: { hexes: [], duties: [], chosen: [] },
   attacks: [],
+  hint: null,
   overlay: null,
   hovered: null,
   cursor: null,
@@ -56,6 +59,7 @@ const LAYERS = /** @type {Readonly<Record<keyof Shown, readonly Layer[]>>} */ ({
   journey: ["ways", "over"],
   targets: ["under", "over"],
   attacks: ["over"],
+  hint: ["over"],
   overlay: ["under", "ways", "over"],
   hovered: ["pointer"],
   cursor: ["pointer"],
@@ -213,9 +217,11 @@ export class Scene {
 
   #over() {
     const { grid, occupied } = this;
-    const { journey, overlay, attacks, targets, moves, selected } = this.shown;
-    return svg`${journey ? goalDrawing(grid, journey, this.pileOf(moves?.units ?? [...selected])) : nothing}
-      ${attacksDrawing(grid, attacks, (unit) => this.pieces.get(unit)?.hex)}${dutiesDrawing(grid, targets)}
+    const { journey, overlay, attacks, targets, moves, selected, hint } = this.shown;
+    const hexOf = (/** @type {string} */ unit) => this.pieces.get(unit)?.hex;
+    return svg`${hint ? hintDrawing(grid, hint, hexOf, this.pileOf(hint.units)) : nothing}
+      ${journey ? goalDrawing(grid, journey, this.pileOf(moves?.units ?? [...selected])) : nothing}
+      ${attacksDrawing(grid, attacks, hexOf)}${dutiesDrawing(grid, targets)}
       ${overlay ? spotsDrawing(grid, overlay, occupied) : nothing}`;
   }
 

@@ -1,5 +1,5 @@
 // What the map component is asked for and what it tells. It knows nothing of the store or of the service.
-import type { Attack, HexCard, Journey, Moves, Overlay, Table, View } from "../messages";
+import type { Attack, HexCard, Journey, Moves, Option, Overlay, Table, View } from "../messages";
 import type { Texts } from "../texts.js";
 
 export type Palette = "desert" | "night" | "clear";
@@ -53,6 +53,8 @@ export interface Board {
   setJourney(journey: Journey | null): void;
   setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[]): void;
   setAttacks(attacks: readonly Attack[]): void;
+  /** What a computer would do; null takes it away. */
+  setHint(option: Option | null): void;
   setOverlay(overlay: Overlay | null): void;
   setCard(card: HexCard | null, hex: string | null): void;
   /** Puts the cursor on a hex without telling anybody; null takes it away. */

@@ -2,11 +2,11 @@
  * Hands the map what it has to show. It is told only what is different.
  */
 
-import { placesOf } from "./choosing.js";
+import { hexOf, placesOf } from "./choosing.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
-/** @import {View} from "../messages" */
+/** @import {Hint, View} from "../messages" */
 /** @import {PageState} from "./types" */
 
 /**
@@ -21,6 +21,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "selected", "hex")) board.select(state.selected, state.hex);
   if (differs(state, before, "moves")) board.setMoves(state.moves);
   if (differs(state, before, "journey")) board.setJourney(state.journey);
+  if (differs(state, before, "hint")) board.setHint(state.hint?.option ?? null);
   if (differs(state, before, "overlay")) board.setOverlay(state.overlay);
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
@@ -56,13 +57,24 @@ function showTargets(board, { view, targets }) {
 const placeOfAction = ({ log, number }) => log.findLast((entry) => entry.number === number && entry.hexes.length)?.hexes.at(-1) ?? null;
 
 /**
+ * Where what is hinted at would be done.
+ * @param {View} view
+ * @param {Hint} hint
+ */
+function placeOfHint(view, { option }) {
+  const [unit] = option.units;
+  return option.hexes.at(-1) ?? ((unit && hexOf(view, unit)) || null);
+}
+
+/**
  * The hex that should be in sight after a change: where something was done that is being watched or looked back at, where
  * a combat is fought, or where the new question is about, unless most pass it over. Null if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
  * @returns {string | null}
  */
-export function attention({ view, combat, following }, before) {
+export function attention({ view, combat, following, hint }, before) {
+  if (view && hint && hint !== before.hint) return placeOfHint(view, hint);
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return combat.hexes[0] ?? null;
   if (!view || !before.view || view === before.view) return null;
   const isWalk = view.number !== before.view.number && !(view.is_live && before.view.is_live);

@@ -1,3 +1,4 @@
+import { Advising } from "./advising.js";
 import { Answering } from "./answering.js";
 import { Attacking } from "./attacking.js";
 import { hexOf, optionsAt, unitsIn } from "./choosing.js";
@@ -22,6 +23,7 @@ export class PageCommands {
   #moving;
   #attacking;
   #answering;
+  #advising;
   #inspecting;
 
   /** A finger shows first and acts with the second tap. */
@@ -39,6 +41,7 @@ export class PageCommands {
     this.#moving = new Moving(context, viewing);
     this.#attacking = new Attacking(context, viewing);
     this.#answering = new Answering(context, viewing);
+    this.#advising = new Advising(context, viewing, this.#answering);
     this.#inspecting = new Inspecting(context, viewing);
     this.history = new History(context, viewing);
     this.stepping = new Stepping(context, this);
@@ -63,7 +66,7 @@ export class PageCommands {
       store.set({ ...NOTHING_CHOSEN, hex: null });
       return;
     }
-    store.set({ subject: "stack", ...raised(this.#state), roll: null });
+    store.set({ subject: "stack", ...raised(this.#state), roll: null, hint: null });
     if (subject === "unit") store.set({ overlay: null });
     if (this.mode === "move") await this.#moving.open(hex);
     else store.set({ ...NOTHING_CHOSEN, hex });
@@ -107,7 +110,7 @@ export class PageCommands {
    */
   async clickHex(hex, extend) {
     const { store } = this.#context;
-    store.set({ menu: null, refusal: null, roll: null });
+    store.set({ menu: null, refusal: null, roll: null, hint: null });
     void this.#inspecting.card(null, false);
     if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
@@ -212,8 +215,9 @@ export class PageCommands {
     await this.#answering.confirm();
   }
 
+  /** What was hinted at goes before the plain default. */
   async proposal() {
-    await this.#answering.proposal();
+    await (this.#state.hint ? this.#advising.take() : this.#answering.proposal());
   }
 
   async passOver() {
@@ -225,7 +229,9 @@ export class PageCommands {
     const { store, board } = this.#context;
     const state = this.#state;
     if (state.following) this.skip();
+    else if (state.asking) this.#advising.giveUp();
     else if (state.menu || state.confirming || state.refusal) store.set({ menu: null, confirming: null, refusal: null });
+    else if (state.hint) store.set({ hint: null });
     else if (state.isTextBoard) this.toggleTextBoard();
     else if (state.view && !state.view.is_live) void this.goLive();
     else if (state.waypoints.length) {
@@ -236,6 +242,28 @@ export class PageCommands {
       store.set({ ...NOTHING_CHOSEN, hex: null, combat: state.targets.length ? null : state.combat });
     } else if (state.overlayKey || state.overlay) store.set({ overlayKey: null, overlay: null });
     board.setCard(null, null);
+  }
+
+  // the computer's help
+
+  async askHint() {
+    await this.#advising.ask();
+  }
+
+  async takeHint() {
+    await this.#advising.take();
+  }
+
+  /** @param {import("../messages").Stretch} stretch */
+  async relieve(stretch) {
+    this.open(null);
+    await this.#advising.relieve(stretch);
+  }
+
+  /** @param {import("../messages").Seats} seats */
+  async sit(seats) {
+    this.open(null);
+    await this.#advising.sit(seats);
   }
 
   // stepping

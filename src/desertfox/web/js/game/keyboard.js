@@ -12,7 +12,7 @@ const PRESSED = "button, a[href], summary, input, select, [role=tab], [role=swit
 /**
  * Where F6 leads, one after the other.
  */
-const REGIONS = ["prompt", "board", "panel", "tools", "history", "top"];
+const REGIONS = ["prompt", "helm", "board", "panel", "tools", "history", "top"];
 
 /**
  * The keys of the page. On the map all of them count; elsewhere only those that nobody types or presses with.
@@ -121,6 +121,8 @@ export class Keyboard {
       "move-on": () => commands.moveOn(),
       end: () => commands.end(),
       defaults: () => commands.proposal(),
+      hint: () => commands.askHint(),
+      players: () => commands.open("players"),
       general: () => commands.toggleOverlay("general"),
       combat: () => commands.toggleOverlay("combat"),
       communication: () => commands.toggleOverlay("communication"),

@@ -71,13 +71,16 @@ export class Live {
   #open() {
     const { service, store, texts } = this.#context;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${service.root}/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}${service.address(`${service.root}/live`)}`);
     socket.addEventListener("open", () => {
       this.#wait = FIRST;
       void this.#catchUp();
     });
     socket.addEventListener("message", ({ data }) => {
-      this.#news = JSON.parse(data);
+      const news = /** @type {Announcement} */ (JSON.parse(data));
+      this.#news = news;
+      // What was considered last holds until something else is, or nobody thinks any more.
+      store.set({ considers: news.thinks ? news.considers || store.state.considers : "" });
       void this.#follow();
     });
     socket.addEventListener("close", ({ code }) => {
@@ -104,7 +107,7 @@ export class Live {
     const wasAway = !store.state.connected;
     try {
       const { game, version, number, thinks } = await service.view({ since: store.state.view?.last ?? 0 });
-      this.#news = { game, version, number, thinks };
+      this.#news = { game, version, number, thinks, considers: "" };
     } catch (error) {
       if (error instanceof Unreachable) return;
       if (!(error instanceof Refused)) throw error;

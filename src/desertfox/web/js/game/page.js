@@ -15,6 +15,7 @@ import { placeIn } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { covered, layoutFor } from "./layout.js";
 import { Live } from "./live.js";
+import { helm } from "./players.js";
 import { drop, prompt, roll } from "./prompt.js";
 import { rail } from "./rail.js";
 import { kept, showFrom } from "./seen.js";
@@ -128,7 +129,7 @@ function name(texts) {
   part("skip").textContent = texts.text("skip");
   part("skip-text").textContent = texts.text("skip-text");
   for (const [id, label] of /** @type {const} */ ([
-    ["prompt", "label-prompt"], ["panel", "label-panel"], ["tools", "label-overlays"], ["history", "history"], ["rail", "label-rail"],
+    ["prompt", "label-prompt"], ["panel", "label-panel"], ["tools", "label-overlays"], ["helm", "label-helm"], ["history", "history"], ["rail", "label-rail"],
     ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["roll", "label-roll"], ["handle", "label-drawer"],
   ])) part(id).setAttribute("aria-label", texts.text(label));
 }
@@ -251,6 +252,7 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   render(rail(scene), part("rail"));
   render(topBar(scene, keyFor), part("top"));
   render(tools(scene, keyFor), part("tools"));
+  show(part("helm"), helm(scene, keyFor));
   render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "none")), part("history"));
   render(html`${grip(scene)}${panelFor(scene)}`, part("panel"));
   render(tabBar(scene), part("tabbar"));

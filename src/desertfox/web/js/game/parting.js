@@ -1,28 +1,28 @@
 import { html, nothing } from "lit-html";
+import { computersIn, DEFAULT_LEVEL, levelOf } from "../seats.js";
 
-/** @import {Seats} from "../messages" */
+/** @import {Seats, SideWord} from "../messages" */
 /** @import {Window} from "./dialogs.js" */
 
 /** @typedef {"none" | "axis" | "commonwealth" | "both"} Computers the sides that the computer plays */
 
-/** @type {Readonly<Record<Computers, Seats>>} */
-const SEATS = {
-  none: { axis: "human", commonwealth: "human" },
-  axis: { axis: "computer", commonwealth: "human" },
-  commonwealth: { axis: "human", commonwealth: "computer" },
-  both: { axis: "computer", commonwealth: "computer" },
-};
+/** @type {readonly Computers[]} */
+const COMPUTERS = ["none", "axis", "commonwealth", "both"];
 
 /**
- * Who can play a game that is tried: what the computer plays in the main line comes first. To watch it play both sides is
+ * Who can play a game that is tried: what the computer plays in the main line comes first, and its level stays. To watch it play both sides is
  * only offered where one does so already.
  * @param {Seats} seats
  * @returns {readonly {computers: Computers, seats: Seats, isSame: boolean}[]}
  */
 export function seatings(seats) {
-  const all = /** @type {readonly Computers[]} */ (Object.keys(SEATS)).map((computers) => {
-    const { axis, commonwealth } = SEATS[computers];
-    return { computers, seats: SEATS[computers], isSame: axis === seats.axis && commonwealth === seats.commonwealth };
+  const [first] = computersIn(seats);
+  const known = first ? seats[first] : DEFAULT_LEVEL;
+  const all = COMPUTERS.map((computers) => {
+    /** @param {SideWord} side */
+    const seat = (side) => (computers !== side && computers !== "both" ? "human" : (levelOf(seats[side]) ?? known));
+    const [axis, commonwealth] = [seat("axis"), seat("commonwealth")];
+    return { computers, seats: { ...seats, axis, commonwealth }, isSame: axis === seats.axis && commonwealth === seats.commonwealth };
   });
   return all.filter(({ computers, isSame }) => isSame || computers !== "both").sort((one, two) => Number(two.isSame) - Number(one.isSame));
 }

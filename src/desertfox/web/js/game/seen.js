@@ -2,6 +2,8 @@
  * How far each game has been seen in this browser: what the computer did since then is shown one by one.
  */
 
+import { computersIn } from "../seats.js";
+
 /** @import {View} from "../messages" */
 
 const PLACE = "desertfox.seen";
@@ -42,7 +44,7 @@ export function withSeen(seen, game, number) {
  * @returns {number | null}
  */
 export function showFrom(seen, { game, seats, number, is_live: isLive }) {
-  const isWatched = seats.axis === "computer" || seats.commonwealth === "computer";
+  const isWatched = computersIn(seats).length > 0;
   const from = seen[game] ?? 0;
   return isWatched && isLive && from < number ? from : null;
 }

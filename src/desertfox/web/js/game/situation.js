@@ -4,7 +4,7 @@
  */
 
 
-/** @import {Option, Question, SideWord, View} from "../messages" */
+/** @import {Hint, Option, Question, SideWord, View} from "../messages" */
 /** @import {Commands, PageState} from "./types" */
 /** @import {CommandName} from "./keys.js" */
 
@@ -54,8 +54,8 @@ export function proposedOption({ options }) {
  * Whether the side that is asked is played in this window.
  * @param {View} view
  */
-export function isOurs({ question, seats }) {
-  return question !== null && seats[question.side] === "human";
+export function isOurs({ question, decides }) {
+  return question !== null && decides === "human";
 }
 
 /**
@@ -90,7 +90,7 @@ export function situation(state) {
   if (following) return followed(view);
   if (!view.is_live) return past(view);
   if (!view.question) return over(view);
-  if (!isOurs(view)) return thinking(view, view.question);
+  if (!isOurs(view)) return thinking(state, view, view.question);
   return { ...yours(state, view.question), condition: "yours", side: view.question.side };
 }
 
@@ -113,7 +113,7 @@ function followed(view) {
   const main = control({ id: "main-skip" }, (commands) => commands.skip(), "back");
   const what = latest ? { words: latest.text } : { id: "prompt-following" };
   const others = view.thinks ? [control({ id: "other-stop" }, (commands) => commands.stopComputer())] : [];
-  const why = { id: "prompt-following-why", args: { number: view.number, last: view.last } };
+  const why = latest?.motive ? { words: latest.motive } : { id: "prompt-following-why", args: { number: view.number, last: view.last } };
   const told = plain("following", view.rail.side, what, main, why, others);
   return { ...told, case: latest?.case ?? "" };
 }
@@ -134,17 +134,19 @@ function over({ result, score }) {
 }
 
 /**
+ * @param {PageState} state
  * @param {View} view
  * @param {Question} question
  */
-function thinking({ thinks }, { side, prompt }) {
-  const why = { words: prompt };
+function thinking({ considers }, { thinks, decides, deputy }, { side, prompt }) {
+  const why = { words: considers || prompt };
   if (thinks) {
-    const main = control({ id: "main-stop" }, (commands) => commands.stopComputer());
-    return plain("thinks", side, { id: "prompt-thinks", args: { side } }, main, why);
+    const main = control({ id: deputy?.side === side ? "main-take-over" : "main-stop" }, (commands) => commands.stopComputer());
+    const id = deputy?.side === side ? `prompt-relieves-${deputy.stretch}` : "prompt-thinks";
+    return plain("thinks", side, { id, args: { side, level: decides } }, main, why);
   }
   const main = control({ id: "main-go" }, (commands) => commands.continueComputer());
-  return plain("stopped", side, { id: "prompt-stopped", args: { side } }, main, why);
+  return plain("stopped", side, { id: "prompt-stopped", args: { side, level: decides } }, main, why);
 }
 
 /** @typedef {Omit<Situation, "condition" | "side">} Asked */
@@ -166,9 +168,27 @@ function yours(state, question) {
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
     };
   }
+  if (state.hint) return hinted(state.hint, asked);
   if (question.mode === "move") return { ...asked, ...moving(state, question) };
   if (question.mode === "attack") return { ...asked, ...attacking(state, question) };
   return { ...asked, ...choosing(question) };
+}
+
+/**
+ * What a computer would do, and why: it can be done, or left.
+ * @param {Hint} hint
+ * @param {Asked | Omit<Asked, "main" | "others">} asked
+ * @returns {Asked}
+ */
+function hinted({ option, motive, level }, asked) {
+  return {
+    ...asked,
+    what: { id: "hint-what", args: { level, action: option.text } },
+    why: { words: motive || option.detail },
+    case: option.case,
+    main: { ...control({ id: "main-hint" }, (commands) => commands.takeHint(), "defaults"), action: option.action },
+    others: [control({ id: "other-no-hint" }, (commands) => commands.cancel(), "back")],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Combat, Entry, HexCard, Journey, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Table, UnitCard, View, Option, LeftUndone } from "../messages";
+import type { Combat, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Table, UnitCard, View, Option, LeftUndone } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -67,6 +67,12 @@ export interface PageState {
   refusal: Refusal | null;
   menu: Menu | null;
   roll: Roll | null;
+  /** What a level of the computer would do now; shown on the map until it is done or left. */
+  hint: Hint | null;
+  /** The level that was asked for a hint and is thinking about it. */
+  asking: Level | null;
+  /** What the computer says it is considering. */
+  considers: string;
   /** Actions of the computer or of another window are being shown one by one. */
   following: boolean;
   /** Something was asked of the service and has not come back yet. */
@@ -79,7 +85,7 @@ export interface PageState {
   /** What there is to know about the game that was opened, until the player does something. */
   note: string;
   isTextBoard: boolean;
-  dialog: "keys" | "settings" | "find" | "share" | "branch" | null;
+  dialog: "keys" | "settings" | "find" | "share" | "branch" | "players" | null;
   /** The moment at which the player asked for a game of its own: the main line may go on while he says who plays it. */
   parting: number;
   /** On small screens the panel is a sheet over the map. */
@@ -140,6 +146,14 @@ export interface Commands {
   setSheet(height: SheetHeight): void;
   /** Takes away what the last dice brought about. */
   hideRoll(): void;
+  /** Asks a level of the computer what it would do, and shows it; puts it away if it is shown. */
+  askHint(): Promise<void>;
+  /** Does what was hinted at. */
+  takeHint(): Promise<void>;
+  /** Lets the computer play for the person until the phase or the player-turn ends. */
+  relieve(stretch: Stretch): Promise<void>;
+  /** Gives the sides to others. */
+  sit(seats: Seats): Promise<void>;
   stopComputer(): Promise<void>;
   continueComputer(): Promise<void>;
   /** Shows at once what is being shown one by one. */

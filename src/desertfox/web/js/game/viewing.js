@@ -69,6 +69,8 @@ export class Viewing {
       ...subjectAfter(store.state, view),
       refusal: store.state.refusal?.lasts ? store.state.refusal : null,
       following,
+      hint: before?.version === view.version ? store.state.hint : null,
+      considers: before?.decides === view.decides ? store.state.considers : "",
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
       hexCard: null,
     });

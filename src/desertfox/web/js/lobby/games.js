@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { computersIn } from "../seats.js";
 
 /** @import {GameCard} from "../messages" */
 /** @import {Hall} from "./types" */
@@ -101,8 +102,8 @@ function sure({ state, texts, service, set, attempt }, game) {
  * @param {GameCard} game
  */
 function seating({ texts }, { seats }) {
-  if (seats.axis === "human" && seats.commonwealth === "human") return texts.text("lobby-seats-hot-seat");
-  if (seats.axis === "computer" && seats.commonwealth === "computer") return texts.text("lobby-seats-watch");
-  const side = seats.axis === "computer" ? "axis" : "commonwealth";
-  return texts.text("lobby-seats-computer", { side: texts.text(`lobby-side-${side}`) });
+  const [side, other] = computersIn(seats);
+  if (!side) return texts.text("lobby-seats-hot-seat");
+  if (other) return texts.text("lobby-seats-watch");
+  return texts.text("lobby-seats-computer", { level: seats[side], side: texts.text(`lobby-side-${side}`) });
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 
 import { KEPT } from "../kept.js";
+import { TWO_PEOPLE } from "../seats.js";
 import { takePack } from "./packs.js";
 
 /** @import {Hall, Note} from "./types" */
@@ -27,7 +28,7 @@ export function samples({ state, texts, service, attempt }) {
   /** @param {string} sample */
   const watch = (sample) =>
     attempt(async () => {
-      const { view } = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: { axis: "human", commonwealth: "human" } });
+      const { view } = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: TWO_PEOPLE });
       location.assign(`/game/${view.game}/at/0`);
     });
   return html`<div class="samples">
@@ -71,8 +72,7 @@ function take(hall, file) {
       set({ note: { text: texts.text("lobby-pack-taken", { name: pack.name }), faults: [], isBad: false } });
       return;
     }
-    const seats = /** @type {const} */ ({ axis: "human", commonwealth: "human" });
-    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats });
+    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats: TWO_PEOPLE });
     location.assign(`/game/${view.game}${isKept ? KEPT : ""}`);
   });
 }

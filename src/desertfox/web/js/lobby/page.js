@@ -2,6 +2,7 @@ import { html, nothing, render } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 
 import { Refused, Service, Unreachable } from "../api.js";
+import { DEFAULT_LEVEL, TWO_PEOPLE } from "../seats.js";
 import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
@@ -27,7 +28,9 @@ const EMPTY = {
   ruleset: "",
   switches: new Set(),
   isShowingSwitches: false,
-  seats: { axis: "human", commonwealth: "computer" },
+  role: "axis",
+  level: DEFAULT_LEVEL,
+  seconds: TWO_PEOPLE.seconds,
   seed: "",
   rule: null,
   note: null,

@@ -3,11 +3,11 @@ import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
 import { packs, switchesOf } from "./packs.js";
 
-/** @import {NewGame, Seat, SideWord, Switch} from "../messages" */
-/** @import {Hall, LobbyState} from "./types" */
+/** @import {NewGame, Opponent, Seats, Switch} from "../messages" */
+/** @import {Hall, LobbyState, Role} from "./types" */
 
-const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
-const SEATS = /** @type {const} */ (["human", "computer"]);
+/** @type {readonly Role[]} */
+const ROLES = ["axis", "commonwealth", "both", "none"];
 
 /** How many switches are shown before one asks for all. */
 const FIRST = 5;
@@ -39,9 +39,17 @@ export function sheet(hall) {
     </header>
     <div class="blocks">
       <div class="block">
-        <h3 class="h">${texts.text("lobby-who-plays")}</h3>
-        ${SIDES.map((side) => seat(hall, side))}
+        <h3 class="h">${texts.text("lobby-you-are")}</h3>
+        <div class="segmented roles" role="radiogroup" aria-label=${texts.text("lobby-you-are")}>
+          ${ROLES.map(
+            (role) => html`<label>
+              <input type="radio" name="role" value=${role} .checked=${state.role === role} @change=${() => hall.set({ role })} />
+              <span>${role === "axis" || role === "commonwealth" ? html`<i class="pip ${role}"></i>` : nothing}${texts.text("lobby-role", { role })}</span>
+            </label>`,
+          )}
+        </div>
       </div>
+      ${opponents(hall)}
       ${rules(hall)} ${packs(hall)}
       <div class="block">
         <h3 class="h"><label for="seed">${texts.text("lobby-seed")}</label></h3>
@@ -65,30 +73,52 @@ export function sheet(hall) {
 
 /** @param {Hall} hall */
 function startWords({ state, texts }) {
-  const people = SIDES.filter((side) => state.seats[side] === "human");
-  if (people.length === 2) return texts.text("lobby-start-hot-seat");
-  const [side] = people;
-  return side ? texts.text("lobby-start-person", { side }) : texts.text("lobby-start-watch");
+  const { role } = state;
+  if (role === "both") return texts.text("lobby-start-hot-seat");
+  return role === "none" ? texts.text("lobby-start-watch") : texts.text("lobby-start-person", { side: role });
 }
 
 /**
- * @param {Hall} hall
- * @param {SideWord} side
+ * Who plays which side: the computer what the person does not.
+ * @param {Pick<LobbyState, "role" | "level" | "seconds">} state
+ * @returns {Seats}
  */
-function seat({ state, texts, set }, side) {
-  const title = texts.text(`lobby-side-${side}`);
-  /** @param {Seat} who */
-  const take = (who) => set({ seats: { ...state.seats, [side]: who } });
-  return html`<div class="seat ${side}">
-    <span><i></i>${title}</span>
-    <div class="segmented" role="radiogroup" aria-label=${title}>
-      ${SEATS.map(
-        (who) => html`<label>
-          <input type="radio" name=${`seat-${side}`} value=${who} .checked=${state.seats[side] === who} @change=${() => take(who)} />
-          ${texts.text(`lobby-seat-${who}`)}
+export function seatsOf({ role, level, seconds }) {
+  const isPerson = (/** @type {Role} */ side) => role === side || role === "both";
+  return { axis: isPerson("axis") ? "human" : level, commonwealth: isPerson("commonwealth") ? "human" : level, seconds };
+}
+
+/**
+ * Whom one plays against, in plain words; nobody where two people share the screen.
+ * @param {Hall} hall
+ */
+function opponents({ state, texts, set }) {
+  const { catalogue, role, level } = state;
+  if (role === "both") return nothing;
+  const title = texts.text(role === "none" ? "lobby-whom" : "lobby-against");
+  const levels = catalogue?.levels ?? [];
+  const seconds = levels.find(({ id }) => id === level)?.seconds ?? [];
+  return html`<div class="block">
+    <h3 class="h">${title}</h3>
+    <div class="levels" role="radiogroup" aria-label=${title}>
+      ${levels.map(
+        (/** @type {Opponent} */ { id, title: name, text }) => html`<label>
+          <input type="radio" name="level" value=${id} .checked=${level === id} @change=${() => set({ level: id })} />
+          <span><b>${name}</b><small>${text}</small></span>
         </label>`,
       )}
     </div>
+    ${seconds.length
+      ? html`<div class="seconds"><span id="seconds">${texts.text("players-seconds")}</span>
+          <div class="segmented" role="radiogroup" aria-labelledby="seconds">
+            ${seconds.map(
+              (time) => html`<label>
+                <input type="radio" name="seconds" value=${time} .checked=${state.seconds === time} @change=${() => set({ seconds: time })} />
+                ${texts.text("players-second", { time })}
+              </label>`,
+            )}
+          </div></div>`
+      : nothing}
   </div>`;
 }
 
@@ -164,7 +194,7 @@ function start({ state, service, attempt }, event) {
     scenario: state.scenario,
     ruleset: state.ruleset,
     options: changes(state.switches, switchesOf(preset)),
-    seats: state.seats,
+    seats: seatsOf(state),
     seed: state.seed.trim(),
     pack: state.pack,
   };

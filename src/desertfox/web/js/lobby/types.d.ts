@@ -1,8 +1,11 @@
 // What the lobby shows and what can be done in it.
-import type { Catalogue, GameCard, PackCard, RuleText, Seat, SideWord } from "../messages";
+import type { Catalogue, GameCard, Level, PackCard, RuleText, SideWord } from "../messages";
 import type { Service } from "../api.js";
 import type { Settings } from "../settings.js";
 import type { Texts } from "../texts.js";
+
+/** A side, both, or none: then one watches. */
+export type Role = SideWord | "both" | "none";
 
 /** A line above the lists: something went wrong, is going on or is done. */
 export interface Note {
@@ -27,7 +30,12 @@ export interface LobbyState {
   /** The switches that are on. */
   switches: ReadonlySet<string>;
   isShowingSwitches: boolean;
-  seats: Readonly<Record<SideWord, Seat>>;
+  /** What the person plays. */
+  role: Role;
+  /** Whom the person plays against, or watches. */
+  level: Level;
+  /** How long a general thinks over a player-turn. */
+  seconds: number;
   seed: string;
   rule: RuleText | null;
   note: Note | null;

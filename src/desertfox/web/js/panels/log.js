@@ -70,7 +70,8 @@ export function logLine(scene, entry) {
   return html`<li data-side=${entry.side ?? ""} data-family=${familyOf(entry.kind)} data-dice=${entry.dice.length ? "yes" : "no"}>
     <button type="button" class="moment num" aria-label=${texts.text("log-moment", { number: entry.number })}
       @click=${() => commands.goTo(entry.number)}>${entry.number}</button>
-    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, { hexes: entry.hexes })} ${caseLink(scene, entry.case)}</div></li>`;
+    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, { hexes: entry.hexes })} ${caseLink(scene, entry.case)}</div>
+    ${entry.motive ? html`<details class="motive"><summary>${texts.text("log-why")}</summary>${entry.motive}</details>` : nothing}</li>`;
 }
 
 /**

@@ -62,14 +62,32 @@ prompt-following = Das Spiel geht weiter.
 prompt-following-why = Handlung { $number } von { $last }
 prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
 prompt-over = Das Spiel ist zu Ende.
-prompt-thinks = { $side ->
-    [axis] Der Computer spielt die Achse und denkt.
-   *[commonwealth] Der Computer spielt das Commonwealth und denkt.
- }
-prompt-stopped = { $side ->
-    [axis] Der Computer, der die Achse spielt, wurde angehalten.
-   *[commonwealth] Der Computer, der das Commonwealth spielt, wurde angehalten.
- }
+prompt-thinks = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } spielt { $side ->
+    [axis] die Achse
+   *[commonwealth] das Commonwealth
+ } und denkt nach.
+prompt-stopped = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ }, der { $side ->
+    [axis] die Achse
+   *[commonwealth] das Commonwealth
+ } spielt, wurde angehalten.
+prompt-relieves-phase = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } spielt diese Phase für dich.
+prompt-relieves-turn = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } spielt diesen Spielzug für dich.
 prompt-undone = { $count ->
     [one] Eines ist noch nicht getan. Trotzdem beenden?
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
@@ -247,6 +265,48 @@ set-letters-why = Aus: Nur Tasten mit Strg, Pfeile, Eingabe, Tab und dergleichen
 set-keys = Tasten
 set-keys-open = Tasten zeigen und ändern
 
+## Die Hilfe des Computers, und wer spielt
+
+level = { $level ->
+    [human] Ein Mensch
+    [recruit] Rekrut
+    [officer] Offizier
+   *[general] General
+ }
+hint-what = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } würde: { $action }
+hint-asked = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } denkt über einen Rat nach.
+main-hint = So machen
+other-no-hint = Lieber nicht
+main-take-over = Selbst weiterspielen
+label-helm = Hilfe des Computers
+helm-hint = Rat
+helm-hint-why = Was eine Stufe des Computers jetzt täte, und warum
+helm-players = Spieler
+helm-thinks = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ } denkt nach
+dialog-players = Spieler und Hilfe
+players-who = Wer ab jetzt spielt
+players-seconds = Ein General denkt
+players-second = { $time } s
+players-change = Spieler wechseln
+players-help = Den Computer helfen lassen
+players-adviser = Wer hilft
+players-phase = Diese Phase für mich spielen
+players-turn = Diesen Spielzug für mich spielen
+players-help-why = Handlung für Handlung, und du kannst es anhalten. Was keinen Würfel warf, lässt sich zurücknehmen.
+players-help-wait = Sobald du zu entscheiden hast.
+
 ## Daueraufträge: order-SCHRITT nennt eine Frage, order-SCHRITT-words sind ihre eigenen Worte
 
 other-pass-over = Nicht mehr fragen
@@ -318,6 +378,8 @@ key-forced-march = Gewaltmarsch
 key-move-on = Ziehen, aber unterwegs bleiben
 key-end = Schritt beenden
 key-defaults = Vorgabe ausführen
+key-hint = Rat
+key-players = Spieler und Hilfe
 key-general = Allgemeine Versorgung
 key-combat = Kampfversorgung
 key-communication = Nachschubwege

@@ -35,15 +35,25 @@ lobby-game-actions = { $count ->
    *[other] { $count } Aktionen
 }
 lobby-seats-hot-seat = zu zweit an diesem Bildschirm
-lobby-seats-computer = gegen den Computer ({ $side })
+lobby-seats-computer = gegen { $level ->
+    [recruit] den Rekruten
+    [officer] den Offizier
+   *[general] den General
+} ({ $side })
 lobby-seats-watch = Computer gegen Computer
 lobby-watch = Zusehen
 lobby-all-games = Alle { $count } Partien zeigen
-lobby-who-plays = Wer spielt
+lobby-you-are = Du bist
+lobby-role = { $role ->
+    [axis] Achse
+    [commonwealth] Commonwealth
+    [both] Beide
+   *[none] Zuschauer
+}
+lobby-against = Gegen
+lobby-whom = Wem du zusiehst
 lobby-side-axis = Achse
 lobby-side-commonwealth = Commonwealth
-lobby-seat-human = Ein Mensch
-lobby-seat-computer = Computer
 lobby-ruleset = Regelwerk
 lobby-switches-changed = { $count ->
     [0] wie veröffentlicht

@@ -107,6 +107,7 @@ log-count = { $count ->
     [one] ein Eintrag
    *[other] { $count } Einträge
 }
+log-why = Warum?
 log-moment = Aktion { $number }: diesen Augenblick zeigen
 log-filter-side = Seite
 log-filter-family = Art

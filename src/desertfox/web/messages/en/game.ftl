@@ -62,14 +62,32 @@ prompt-following = The game goes on.
 prompt-following-why = Action { $number } of { $last }
 prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
 prompt-over = The game is over.
-prompt-thinks = { $side ->
-    [axis] The computer plays the Axis and thinks.
-   *[commonwealth] The computer plays the Commonwealth and thinks.
- }
-prompt-stopped = { $side ->
-    [axis] The computer, which plays the Axis, was stopped.
-   *[commonwealth] The computer, which plays the Commonwealth, was stopped.
- }
+prompt-thinks = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } plays { $side ->
+    [axis] the Axis
+   *[commonwealth] the Commonwealth
+ } and thinks.
+prompt-stopped = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ }, who plays { $side ->
+    [axis] the Axis
+   *[commonwealth] the Commonwealth
+ }, was stopped.
+prompt-relieves-phase = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } plays this phase for you.
+prompt-relieves-turn = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } plays this player-turn for you.
 prompt-undone = { $count ->
     [one] One thing is still undone. End all the same?
    *[other] Some things are still undone. End all the same?
@@ -247,6 +265,48 @@ set-letters-why = Off: only keys with Ctrl, arrows, Enter, Tab and the like coun
 set-keys = Keys
 set-keys-open = Show and change keys
 
+## The computer's help, and who plays
+
+level = { $level ->
+    [human] A person
+    [recruit] Recruit
+    [officer] Officer
+   *[general] General
+ }
+hint-what = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } would: { $action }
+hint-asked = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } thinks about a hint.
+main-hint = Do it
+other-no-hint = Never mind
+main-take-over = I go on myself
+label-helm = Help of the computer
+helm-hint = Hint
+helm-hint-why = What a level of the computer would do now, and why
+helm-players = Players
+helm-thinks = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ } thinks
+dialog-players = Players and help
+players-who = Who plays from now on
+players-seconds = A general thinks for
+players-second = { $time } s
+players-change = Change the players
+players-help = Let the computer help
+players-adviser = Who helps
+players-phase = Play this phase for me
+players-turn = Play this player-turn for me
+players-help-why = Action by action, and you can stop it. What rolled no die can be taken back.
+players-help-wait = As soon as it is your decision.
+
 ## Standing orders: order-STEP names a question, order-STEP-words are its own words
 
 other-pass-over = Don’t ask again
@@ -318,6 +378,8 @@ key-forced-march = Forced march
 key-move-on = Move, but stay under way
 key-end = End the step
 key-defaults = Do the default
+key-hint = Hint
+key-players = Players and help
 key-general = General supply
 key-combat = Combat supply
 key-communication = Lines of communication

@@ -35,15 +35,25 @@ lobby-game-actions = { $count ->
    *[other] { $count } actions
 }
 lobby-seats-hot-seat = two at this screen
-lobby-seats-computer = against the computer ({ $side })
+lobby-seats-computer = against { $level ->
+    [recruit] the recruit
+    [officer] the officer
+   *[general] the general
+} ({ $side })
 lobby-seats-watch = computer against computer
 lobby-watch = Watch
 lobby-all-games = Show all { $count } games
-lobby-who-plays = Who plays
+lobby-you-are = You are
+lobby-role = { $role ->
+    [axis] Axis
+    [commonwealth] Commonwealth
+    [both] Both
+   *[none] Onlooker
+}
+lobby-against = Against
+lobby-whom = Who is watched
 lobby-side-axis = Axis
 lobby-side-commonwealth = Commonwealth
-lobby-seat-human = A person
-lobby-seat-computer = Computer
 lobby-ruleset = Ruleset
 lobby-switches-changed = { $count ->
     [0] as published

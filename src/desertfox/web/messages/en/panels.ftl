@@ -107,6 +107,7 @@ log-count = { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+log-why = Why?
 log-moment = Action { $number }: show this moment
 log-filter-side = Side
 log-filter-family = Kind
