@@ -94,5 +94,6 @@ export function helm(scene, keyFor) {
         ? html`<button data-command="hint" aria-pressed=${String(state.hint !== null)} title=${texts.text("helm-hint-why")} @click=${() => commands.askHint()}>${key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}<span>${texts.text("helm-hint")}</span></button>`
         : nothing}
     ${state.hint?.motive ? html`<p class="reason">${state.hint.motive}</p>` : nothing}
+    ${state.following && view.thinks ? html`<button class="halt" @click=${() => commands.stopComputer()}>${texts.text("other-stop")}</button>` : nothing}
     <button data-dialog="players" @click=${() => commands.open("players")}>${keyFor("players") ? html`<kbd aria-hidden="true">${keyFor("players")}</kbd>` : nothing}<span>${texts.text("helm-players")}</span></button>`;
 }
