@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,24 @@ def test_every_generated_document_is_in_the_repository(document: Document) -> No
 def test_the_provenance_table_counts_every_record_that_tells_its_origin() -> None:
     table = (DOCS / "provenance.md").read_text(encoding="utf-8")
     assert "| counters.csv | 227 | 71 | 148 | 8 | 0 |" in table
+
+
+@pytest.mark.parametrize("walk", ["a move", "a combat"])
+def test_a_walk_through_the_architecture_visits_each_file_once(walk: str) -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    stops = re.split(
+        r"^\d+\. ", text.partition(f"## The walk of {walk}\n")[2].partition("\n## ")[0], flags=re.MULTILINE
+    )
+    source = DOCS.parent / "src" / "desertfox"
+    visited: list[Path] = []
+    for stop in stops[1:]:
+        for name in re.findall(r"`([\w/]+\.(?:py|js))`", stop):
+            places = [source / name, source / "server" / name, *(seen.parent / name for seen in visited[-1:])]
+            found = [place for place in places if place.exists()]
+            assert found, f"{name} is not there"
+            visited.append(found[0])
+    assert len(visited) > 20
+    assert [path for path in visited if visited.count(path) > 1] == []
 
 
 def test_a_folder_that_cannot_be_written_is_refused_in_words(tmp_path: Path) -> None:

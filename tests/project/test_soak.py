@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+from corpus.corpus import kept_games
 
 ROOT = Path(__file__).parents[2]
 SPOILT = """
@@ -46,6 +50,17 @@ def test_a_short_soak_does_something_of_every_part_and_says_what() -> None:
         assert re.fullmatch(words, done), done
         assert findings == 0
     assert "No findings." in result.stdout
+
+
+def test_the_corpus_and_every_record_that_is_kept_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools" / "soak")
+    kept = dict(importlib.import_module("work").kept_records())
+    files = [*(ROOT / "src").rglob("*.fox"), *(ROOT / "tests" / "record").rglob("*.fox")]
+    corpus = {f"corpus: {game.name}": game.record for game in kept_games()}
+    assert kept == {
+        **{path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in files},
+        **corpus,
+    }
 
 
 def test_what_is_found_is_written_down_and_fails_the_soak(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """Long proofs, for as long as one likes: python tools/soak --minutes 30. It ends with a table of what was done.
 
 The parts share the time: `games`, random ones under watch over all scenarios, rulesets and switches; `records`, kept
-ones and new ones, played again; `properties`, the property tests with ever new examples; `answers`, whatever the game
-picks, proposes and offers, held against its check. When its time is up a part begins nothing new. What is found is
-written down, and the exit status is 1.
+ones with the whole corpus, and new ones, played again; `properties`, the property tests with ever new examples;
+`answers`, whatever the game picks, proposes and offers, held against its check. When its time is up a part begins
+nothing new. What is found is written down, and the exit status is 1.
 """
 
 from __future__ import annotations

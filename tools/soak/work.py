@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import os
 import re
 import subprocess
@@ -29,6 +31,7 @@ from desertfox.units import SIDES
 
 ROOT: Final = Path(__file__).parents[2]
 RECORDS: Final = (ROOT / "src" / "desertfox" / "samples", ROOT / "tests" / "record")
+CORPUS: Final = ROOT / "tests" / "corpus" / "games.json.xz"
 _TURNS: Final = (1, 2, 4, None)
 """Lengths of games: most are short, so that many choices of rules come up."""
 _SAMPLES: Final = 8
@@ -110,32 +113,47 @@ class Match(NamedTuple):
     players: tuple[str, ...]
 
 
-def records(seed: str, folders: tuple[Path, ...] = RECORDS) -> Iterator[Path | Match]:
+class Kept(NamedTuple):
+    """A record that is kept: in a file, or in the corpus."""
+
+    name: str
+    text: str
+
+
+def kept_records() -> Iterator[Kept]:
+    """Return all records that are kept."""
+    for folder in RECORDS:
+        for path in sorted(folder.rglob("*.fox")):
+            yield Kept(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
+    for name, record, _ in json.loads(lzma.decompress(CORPUS.read_bytes())):
+        yield Kept(f"corpus: {name}", record)
+
+
+def records(seed: str) -> Iterator[Kept | Match]:
     """Return the kept records, then new games between random and computer players."""
-    for folder in folders:
-        yield from sorted(folder.rglob("*.fox"))
+    yield from kept_records()
     random = Random(seed)
     for number, rules in enumerate(_endless_rules(random)):
         yield Match(rules, f"{seed} {number}", tuple(random.choice(list(PLAYERS)) for _ in SIDES))
 
 
-def replay_until(job: Path | Match, until: float) -> Outcome:
+def replay_until(job: Kept | Match, until: float) -> Outcome:
     """Verify a kept record, or make a new one and do so."""
-    return _verify(job) if isinstance(job, Path) else _play_and_replay(job, until)
+    return _verify(job) if isinstance(job, Kept) else _play_and_replay(job, until)
 
 
-def _verify(path: Path) -> Outcome:
+def _verify(kept: Kept) -> Outcome:
     """Play a kept record to its end, write that down and read it again."""
     done = Counter({"kept records": 1})
     try:
-        record = Record.load(path)
+        record = Record.parse(kept.text, kept.name)
         game = record.game()
         done["actions"] = record.actions
         again = Record.parse(Record.of(game).to_text()).game()
     except BadInput as wrong:
-        return Outcome(done, (Finding("record", path.stem, "", 0, f"{path}\n{wrong}", "", ""),))
+        return Outcome(done, (Finding("record", "kept", "", 0, str(wrong), "", kept.text),))
     if record.end.digest and {record.end.digest} != {game.digest(), again.digest()}:
-        return Outcome(done, (Finding.of("record", game, "", f"{path}\nit ends otherwise"),))
+        return Outcome(done, (Finding.of("record", game, "", f"{kept.name}\nit ends otherwise"),))
     return Outcome(done)
 
 

@@ -97,6 +97,13 @@ def test_a_unit_that_starts_in_an_ezoc_may_leave_it_but_not_for_another() -> Non
     assert refusal(play, "move ge_3_rcn L0919-L0918-L1018-L1019") == "", "out of it and in again"
 
 
+def test_a_unit_that_starts_in_an_ezoc_is_offered_the_hexes_out_of_it() -> None:
+    play = game({"ge_3_rcn": "L0919", **POLISH})
+    offers = {tuple(action.split()[1:]) for action in offered(play, "move")}
+    around = ("L0818", "L0819", "L0918", "L0920", "L1018", "L1019")
+    assert [hex_ for hex_ in around if ("ge_3_rcn", f"L0919-{hex_}") in offers] == ["L0818", "L0918", "L1018"]
+
+
 def test_units_without_a_zone_stop_nobody() -> None:
     play = game({"ge_3_rcn": "L0916", "cw_11_hus": "L0920"})
     assert refusal(play, "move ge_3_rcn L0916-L0917-L0918-L0919-L1019-L1020-L1021") == ""
@@ -227,11 +234,11 @@ def test_the_log_names_the_units_and_the_path() -> None:
 def test_a_move_can_be_taken_back_and_done_again() -> None:
     play = game({"it_brescia": "L0915", "ge_3_rcn": "L0615"})
     before = play.digest()
-    play.play("move it_brescia L0915-L0916")
+    happened = play.play("move it_brescia L0915-L0916")
     after = play.digest()
     play.undo()
     assert play.digest() == before
-    play.redo()
+    assert play.redo() == happened
     assert play.digest() == after
 
 
