@@ -24,7 +24,7 @@ SAMPLES = {
 def played(scenario: str, seed: str) -> Game:
     """Return a game in which the first Game-Turn was played."""
     game = Game.start(scenario, seed=seed)
-    first, players = game.state.turn, (player("staff", "axis"), player("staff", "commonwealth"))
+    first, players = game.state.turn, (player("officer", "axis"), player("officer", "commonwealth"))
     while not game.is_over and game.state.turn == first:
         game.play(ask(players[game.decision.side], game).action)
     return game

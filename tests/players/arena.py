@@ -1,4 +1,4 @@
-"""Games of the staff officer against a random player, with an eye on everything he does."""
+"""Games of the officer against a random player, with an eye on everything he does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MATCHES = (
     ("crusader", COMMONWEALTH),
     ("gazala", AXIS),
 )
-"""The games that are looked at: scenario, and the side of the staff officer."""
+"""The games that are looked at: scenario, and the side of the officer."""
 
 
 class Observed:
@@ -47,14 +47,14 @@ class Match(NamedTuple):
     """A game that is over."""
 
     game: Game
-    staff: Observed
+    officer: Observed
     result: Result
 
 
 def played(scenario: str, side: int, seed: str = "march") -> Match:
-    """Play a scenario to the end, the staff officer on one side."""
+    """Play a scenario to the end, the officer on one side."""
     game = Game.start(scenario, seed=f"{seed} {scenario} {SIDES[side]}")
-    staff = Observed(player("staff"))
+    officer = Observed(player("officer"))
     players: list[Player] = [player("random", seed), player("random", seed)]
-    players[side] = staff
-    return Match(game, staff, watched(game, players))
+    players[side] = officer
+    return Match(game, officer, watched(game, players))

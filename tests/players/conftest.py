@@ -1,4 +1,4 @@
-"""Makes `table` and `arena` importable: small positions, and games of the staff officer that several tests look at."""
+"""Makes `table` and `arena` importable: small positions, and games of the officer that several tests look at."""
 
 from __future__ import annotations
 

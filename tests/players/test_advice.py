@@ -226,7 +226,7 @@ def test_the_leader_gives_his_shift_where_it_changes_something(foe: str, expecte
 
 
 def test_an_msu_is_expended_for_those_who_are_cut_off() -> None:
-    """The folly of today's staff: three regiments cut off at L1832 with an MSU."""
+    """Three regiments cut off at L1832 with an MSU."""
     cut_off = {"ge_200_mech": "L1832", "ge_104_mech": "L1832", "ge_115_mech": "L1832", "ax_sup_02": "L1832"}
     foes = {"cw_3_ind": "L1828", "cw_22_gds": "L2030", "cw_sup_01": "Alexandria dump"}
     running = game("initial_movement", {**cut_off, **foes}, tables=OWNERS)

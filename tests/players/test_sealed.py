@@ -76,7 +76,7 @@ def test_an_action_that_rolls_leaves_a_sealed_game_as_it_was() -> None:
 
 def test_nothing_that_a_player_can_reach_leads_to_the_seed() -> None:
     running = Game.start("race_for_tobruk", seed=SEED)
-    play_game(running, player("staff"), player("staff"), limit=40)
+    play_game(running, player("officer"), player("officer"), limit=40)
     sealed = running.sealed()
     found = [
         thing for thing in _reachable(sealed) if isinstance(thing, Dice) or (isinstance(thing, str) and thing == SEED)
@@ -87,7 +87,7 @@ def test_nothing_that_a_player_can_reach_leads_to_the_seed() -> None:
 
 def test_a_sealed_game_is_written_without_its_seed() -> None:
     running = Game.start("race_for_tobruk", seed=SEED)
-    play_game(running, player("staff"), player("staff"), limit=40)
+    play_game(running, player("officer"), player("officer"), limit=40)
     sealed = running.sealed()
     written = pickle.dumps(sealed)
     assert SEED.encode() not in written

@@ -19,8 +19,10 @@ _HEAD = (
 
 
 def duel(
-    axis: Annotated[str, typer.Option(help="The player of the Axis: staff or random.")] = "staff",
-    commonwealth: Annotated[str, typer.Option(help="The player of the Commonwealth: staff or random.")] = "staff",
+    axis: Annotated[str, typer.Option(help="The player of the Axis: random, recruit, officer or general.")] = "officer",
+    commonwealth: Annotated[
+        str, typer.Option(help="The player of the Commonwealth: random, recruit, officer or general.")
+    ] = "officer",
     scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
     games: Annotated[int, typer.Option(min=1, help="How many games of each scenario.")] = 4,
     ruleset: Annotated[str, typer.Option(help="The rules: spi1981, johnson2019 or sixangles2006.")] = "spi1981",

@@ -26,6 +26,10 @@ _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
 
 
+_FORCES: Final = (1.0, 2.5)
+"""An assault is weighed with a small force and with a large one: what wins cheaply is best."""
+
+
 class Scheme(NamedTuple):
     """An attack that can be brought about: which units stand next to the target, which still have to go where."""
 
@@ -71,7 +75,11 @@ def _best(plan: Plan, used: set[int]) -> Scheme | None:
         if strength >= 1.2 * defence:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
-    schemes = [_scheme(plan, target, units) for _, target, units in ranked[:_LOOKED_AT]]
+    schemes = [
+        _scheme(plan, target, units, enough * plan.weights.enough)
+        for _, target, units in ranked[:_LOOKED_AT]
+        for enough in _FORCES
+    ]
     fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= plan.weights.assault]
     return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
 
@@ -116,11 +124,11 @@ def _can_cross(plan: Plan, unit: int, origin: int, target: int) -> bool:
     return way is not None and costs[origin * 6 + way] != CLOSED
 
 
-def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -> Scheme | None:
-    """Place the candidates around the target, the strongest first, and weigh what comes of it."""
+def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], enough: float) -> Scheme | None:
+    """Place the candidates around the target until they are strong enough, and weigh what comes of it."""
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
-    wanted = plan.weights.enough * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
+    wanted = enough * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
     strength = 0.0
     room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):

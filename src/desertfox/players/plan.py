@@ -45,15 +45,19 @@ class Plan:
         """By target the units that can attack it, with the hexes from which they can."""
         self._furthest: dict[int, int] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
-        self._enemy = _enemy_of(game)
+        self._enemy, self._movers = _enemy_of(game), _movers_of(game)
 
     def holds_for(self, game: Game) -> bool:
-        """Say whether the enemy stands as it did, so that the plan can be gone on with."""
-        return self._enemy == _enemy_of(game)
+        """Say whether the plan can be gone on with: the enemy stands as it did, and no unit can move that could not.
+
+        So a plan is not gone on with after an undo, or in another game.
+        """
+        return self._enemy == _enemy_of(game) and _movers_of(game).items() <= self._movers.items()
 
     def go_on(self, game: Game) -> None:
         """Look at the position after an own move; what only the enemy could change is kept."""
         self.game, self.state = game, game.state
+        self._movers = _movers_of(game)
         self.view.refresh(game.state)
         for name in _MOVING:
             self.__dict__.pop(name, None)
@@ -66,7 +70,7 @@ class Plan:
     @cached_property
     def movers(self) -> list[int]:
         """8.1 The units that may still start to move."""
-        return list(movement.movers(self.state))
+        return list(self._movers)
 
     @cached_property
     def fighters(self) -> list[int]:
@@ -179,3 +183,8 @@ def _enemy_of(game: Game) -> _Stand:
     state = game.state
     first = len(PRESENCE_KINDS) * (1 - state.phasing_side)
     return state.turn, state.values[Value.PHASE], tuple(state.bitboards[first : first + len(PRESENCE_KINDS)])
+
+
+def _movers_of(game: Game) -> dict[int, int]:
+    """Return the units that may still start to move, and where they stand."""
+    return {unit: game.state.place[unit] for unit in movement.movers(game.state)}

@@ -1,4 +1,4 @@
-"""The staff officer plays every scenario on both sides, beats a random player, stays fed and attacks at fair odds."""
+"""The officer plays every scenario on both sides, beats a random player, stays fed and attacks at fair odds."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_its_units_stay_in_general_supply(games: Games, side: int) -> None:
 
 
 def test_it_never_attacks_below_two_to_one_unless_it_must(games: Games) -> None:
-    odds = [odds for match in MATCHES for odds in games(*match).staff.free_attacks]
+    odds = [odds for match in MATCHES for odds in games(*match).officer.free_attacks]
     assert len(odds) >= 8
     assert min(odds, key=lambda one: one.rank).rank >= 1
 
@@ -57,7 +57,7 @@ def test_its_home_is_its_own_at_the_end(games: Games, side: int) -> None:
 
 
 def test_it_does_what_an_army_does(games: Games) -> None:
-    done = set().union(*(games(*match).staff.kinds for match in MATCHES))
+    done = set().union(*(games(*match).officer.kinds for match in MATCHES))
     assert done >= {
         "move", "overrun", "attack", "retreat", "advance", "capture", "convert", "refit", "rebuild", "place", "build",
         "fix", "rail", "ship", "commit", "shift",
@@ -75,7 +75,7 @@ def _late(scenario: str, turn: int, ruleset: str, options: tuple[str, ...]) -> G
 @pytest.mark.parametrize("scenario", ["campaign", "extended_campaign"])
 def test_it_ends_a_campaign_with_every_switch_on(scenario: str) -> None:
     game = _late(scenario, 22, "spi1981", EVERY_SWITCH)
-    play_game(game, player("staff"), player("staff"))
+    play_game(game, player("officer"), player("officer"))
     assert game.is_over
     assert game.state.turn == 22
 
@@ -83,19 +83,19 @@ def test_it_ends_a_campaign_with_every_switch_on(scenario: str) -> None:
 @pytest.mark.parametrize("ruleset", ["johnson2019", "sixangles2006"])
 def test_it_plays_the_other_rulesets(ruleset: str) -> None:
     game = Game.start("race_for_tobruk", ruleset=ruleset, options=EVERY_SWITCH[:6], seed=ruleset)
-    assert play_game(game, player("staff"), player("staff"), limit=120) == 120
+    assert play_game(game, player("officer"), player("officer"), limit=120) == 120
 
 
 def test_the_same_position_gets_the_same_answer() -> None:
     lines = []
     for _ in range(2):
         game = Game.start("gazala", seed="twice")
-        play_game(game, player("staff"), player("staff"), limit=60)
+        play_game(game, player("officer"), player("officer"), limit=60)
         lines.append([game.notation(entry.action) for entry in game.played])
     assert lines[0] == lines[1]
 
 
 def test_a_copy_of_the_game_gets_the_same_answer_from_another_officer() -> None:
     game = Game.start("crusader", seed="copy")
-    play_game(game, player("staff"), player("staff"), limit=40)
-    assert player("staff").choose(game) == player("staff").choose(game.copy())
+    play_game(game, player("officer"), player("officer"), limit=40)
+    assert player("officer").choose(game) == player("officer").choose(game.copy())

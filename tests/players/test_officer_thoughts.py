@@ -1,4 +1,4 @@
-"""Small positions that show one thought of the staff officer each."""
+"""Small positions that show one thought of the officer each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, 
 from desertfox import hexes
 from desertfox.pack import builtin_pack
 from desertfox.play.losses import Partial
-from desertfox.players import player
+from desertfox.players import ask, player
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.attack import declare
 from desertfox.players.missions import Mission, missions
@@ -17,25 +17,25 @@ from desertfox.rules import supply, zoc
 from desertfox.state import Mark
 from desertfox.units import AXIS, COMMONWEALTH
 
-STAFF = player("staff")
+OFFICER = player("officer")
 OWNERS = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth", "Tobruk": "commonwealth"}}
 FED = {"ax_sup_01": "L1117 dump", "cw_sup_01": "L1124 dump"}
 HAMMER = {"ge_5_pzr_1": "L1117", "ge_200_mech": "L1117", "ge_104_mech": "L1117", "ge_115_mech": "L1117"}
 
 
 def think(running: Game, until: str = "") -> list[str]:
-    """Let the staff officer answer until a step is open or the game is over; return his answers."""
+    """Let the officer answer until a step is open or the game is over; return his answers."""
     said = []
     while not running.is_over and running.decision.step != until and len(said) < 200:
-        action = STAFF.choose(running)
+        action = ask(OFFICER, running).action
         said.append(running.notation(action))
         running.play(action)
     return said
 
 
 def answer(running: Game) -> str:
-    """Return what the staff officer answers now."""
-    return running.notation(STAFF.choose(running))
+    """Return what the officer answers now."""
+    return running.notation(ask(OFFICER, running).action)
 
 
 # -- attacks
@@ -86,7 +86,7 @@ def test_it_attacks_with_all_but_whom_another_duty_keeps_back() -> None:
     units = {"cw_69_50": "L1119", "cw_150_50": "L1121", "cw_1ff": "L1121", "it_brescia": "L1120", "it_pavia": "L1118"}
     units |= {"cw_sup_01": "L1122 dump", "ax_sup_01": "L1117 dump"}
     fight = phase_of_game("first_combat", units, phasing="commonwealth", dice=[4] * 30)
-    assert answer(fight) == fight.notation(declare(fight)), "it thinks of nothing that is refused"
+    assert answer(fight) == fight.notation(declare(fight).action), "it thinks of nothing that is refused"
     assert think(fight)[:3] == ["attack cw_150_50+cw_1ff L1120", "attack cw_69_50 L1118", "end"]
 
 
@@ -98,7 +98,7 @@ def test_it_declares_nothing_that_is_not_worth_it() -> None:
 
 
 def test_it_rolls_over_supply_that_nobody_guards() -> None:
-    units = {**HAMMER, "ax_sup_01": "L1117", "cw_sup_02": "L1121 dump", "cw_3_ind": "L1131"}
+    units = {**HAMMER, "ax_sup_01": "L1117 dump", "cw_sup_02": "L1121 dump", "cw_3_ind": "L1131"}
     running = phase_of_game("initial_movement", units, tables=OWNERS, dice=[1] * 9)
     said = think(running)
     assert any(line.startswith("overrun") and line.endswith("L1121") for line in said)
@@ -204,7 +204,7 @@ def test_a_p_takes_the_unit_that_is_missed_most() -> None:
     running.push(Partial((unit(running, "cw_3_ind"), unit(running, "cw_czech")), AXIS))
     assert answer(running) in ("deplete cw_3_ind", "deplete cw_czech")
     view = Appraisal(running.state, COMMONWEALTH)
-    chosen = STAFF.choose(running).units[0]
+    chosen = ask(OFFICER, running).action.units[0]
     assert view.step_worth(chosen) == max(view.step_worth(unit(running, name)) for name in ("cw_3_ind", "cw_czech"))
 
 
