@@ -18,8 +18,11 @@ from desertfox.players.judgement.ground import is_pocket, strength_next_to
 from desertfox.players.judgement.prospect import fight_now
 from desertfox.rules import retreat, supply
 from desertfox.rules.supply.sources import sites
+from desertfox.state import State, Value, sequence
 
 _RISKY: Final = 0.5
+_SUPPLY_LEFT: Final = 0.5
+"""What it costs to leave a supply unit alone, as a share of a place."""
 _POCKET: Final = 3.0
 """What it costs to end where no way leads on."""
 _UNFED: Final = 1.5
@@ -145,6 +148,11 @@ def advance(game: Game) -> Choice:
     return Choice(best, motives.advances(best.units, best.hexes[0]))
 
 
+def _is_last_combat(state: State) -> bool:
+    """Say whether no movement follows in which supply could come after."""
+    return state.values[Value.PHASE] == sequence.SECOND_COMBAT
+
+
 def _follow_up(view: Appraisal, action: Action) -> float:
     """Return what is won when a unit goes in: the place, and what a stack there or here would be exposed to."""
     unit, (hex_,) = action.units[0], action.hexes
@@ -160,6 +168,8 @@ def _follow_up(view: Appraisal, action: Action) -> float:
     leaves = view.worths.get(here, 0.0) if view.owns(here) and not left else 0.0
     if left and not any(view.strength(other) for other in left):
         leaves += 0.1 * sum(map(view.worth, left))
+    if not any(view.strength(other) for other in left) and view.threat[here] and _is_last_combat(view.state):
+        leaves += _SUPPLY_LEFT * sum(view.state.place[other] == here for other in view.supplies)
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
     pocket = _POCKET * is_pocket(view, unit, hex_)
