@@ -23,22 +23,13 @@ class Open(NamedTuple):
 
 
 OPEN: Final = (
-    Open("dump open", "axis", "the dump stands alone while the fighters go elsewhere"),
     Open("dump open", "commonwealth", "all hunt the recon units, and one of them walks into the dump behind them"),
-    Open("duty attack or flight", "commonwealth", "the weaker brigades flee 36 hexes, to Alexandria"),
-    Open("attack goes home", "commonwealth", "one brigade takes Bardia and then drives home, out of supply"),
-    Open("sentries behind the front", "axis", "one panzer regiment stays in Bardia, the other drives west"),
-    Open("sentries behind the front", "commonwealth", "both armored brigades drive to Alexandria"),
-    Open("sledgehammer", "axis", "a recon unit is overrun, the brigades at El Adem are left alone"),
-    Open("sledgehammer", "commonwealth", "a recon unit is overrun, the Ariete is left alone"),
-    Open("driving out of supply", "axis", "four regiments drive to Gazala, beyond all supply"),
-    Open("driving out of supply", "commonwealth", "brigades drive to Segnali, beyond all supply"),
-    Open("supply left behind alone", "axis", "the fighters advance after combat, and the MSUs stay behind alone"),
-    Open("supply left behind alone", "commonwealth", "the fighters advance, an MSU stays behind alone", ("officer",)),
-    Open("into the pocket", "axis", "all advance below the escarpment, next to a strong Tobruk"),
+    Open("duty attack or flight", "commonwealth", "out of the zone, and then on to Mersa Matruh, which nobody threatens"),
+    Open("sentries behind the front", "axis", "one panzer regiment stays in Bardia"),
+    Open("sentries behind the front", "commonwealth", "one armored brigade stays in Bardia", ("officer",)),
+    Open("sledgehammer", "commonwealth", "the Ariete is left alone at 3 to 1", ("officer",)),
     Open("into the pocket", "commonwealth", "all stand below the escarpment, next to a strong Tobruk"),
-    Open("through instead of round", "axis", "some drive round, out of supply, the others home"),
-    Open("through instead of round", "commonwealth", "all drive round, out of supply"),
+    Open("through instead of round", "commonwealth", "nobody goes round the open flank", ("officer",)),
 )
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 
