@@ -83,7 +83,8 @@ def moves(plan: Plan) -> Iterator[Choice]:
     yield from _errands(plan, stacks, takers)
     for unit in list(plan.view.supplies):
         if unit in plan.movers and (path := _flight(plan, unit)):
-            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1]))
+            is_guarded = _is_guarded(plan.view, path[-1])
+            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1], is_guarded=is_guarded))
     yield from _reserve(plan)
 
 
@@ -128,10 +129,14 @@ def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int
     return None
 
 
+def _is_guarded(view: Appraisal, hex_: int) -> bool:
+    """Say whether combat units stand there."""
+    return bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
+
+
 def _is_safe(view: Appraisal, hex_: int) -> bool:
     """Say whether an MSU may end here: with combat units, or where no enemy comes."""
-    guarded = bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
-    return guarded or (hex_ not in view.foe_zone and not view.threat[hex_])
+    return _is_guarded(view, hex_) or (hex_ not in view.foe_zone and not view.threat[hex_])
 
 
 def _way(plan: Plan, unit: int, target: int) -> tuple[int, ...] | None:
