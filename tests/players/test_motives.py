@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from table import game, hex_of, play_to, unit
 
+from desertfox.play.action import END
 from desertfox.play.telling import speaker
-from desertfox.players import advise, motives
+from desertfox.players import motives
 from desertfox.players.intent import PLAIN, Intent, Mission, Task
+from desertfox.players.judgement import fighting
 from desertfox.players.weights import BOLD, OFFICER, QUIET, STORMING, WARY
 from desertfox.text.language import Language
 
@@ -52,19 +54,20 @@ def test_what_a_formation_may_be_sent_to_do_is_told_apart(kind: str, english: st
     assert (said(intent, "en"), said(intent, "de")) == (english, german)
 
 
-def test_who_ends_an_advance_that_has_begun_does_not_call_the_ground_worthless() -> None:
-    running = game("initial_movement", UNITS)
-    says = speaker(running.setting, Language.named("en"))
-    assert says.event(motives.no_advance(has_advanced=False)) == "The ground won is not worth the danger"
+def test_who_ends_an_advance_that_has_begun_does_not_call_the_ground_worthless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fighting, "_follow_up", lambda *_: 0.0)
     units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_200_mech": "L0918", "ax_sup_01": "L0917 dump"}
     running = game("first_combat", {**units, "cw_sup_01": "L0919"}, dice=[6])
     running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
     running.play("end")
     play_to(running, "advance.advance")
+
+    def why() -> str:
+        action, motive = fighting.advance(running)
+        assert action == END
+        assert motive is not None
+        return speaker(running.setting, Language.named("en")).event(motive)
+
+    assert why() == "The ground won is not worth the danger"
     running.play("advance ge_5_pzr_1 L0919")
-    while running.decision.step == "advance.advance":
-        action, why = advise(running.sealed())
-        last = why
-        running.play(action)
-    assert last is not None
-    assert says.event(last) == "The others are wanted where they stand"
+    assert why() == "The others are wanted where they stand"
