@@ -221,7 +221,7 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
 
 def _detour(plan: Plan, unit: int, hex_: int) -> float:
     """Return what it costs that a unit goes to attack instead of marching on."""
-    mission, here = plan.missions[unit], plan.state.place[unit]
+    mission, here = plan.mission(unit), plan.state.place[unit]
     if here == hex_ or mission.kind != "take":
         return 0.0
     way = distances(plan.view.board, mission.target, plan.view.counters[unit].mobility)

@@ -78,7 +78,7 @@ def moves(plan: Plan) -> Iterator[Choice]:
     takers = {
         hex_: units
         for hex_, units in stacks.items()
-        if any(plan.missions[unit].kind == "take" for unit in units) and plan.view.threat[hex_] > 0
+        if any(plan.mission(unit).kind == "take" for unit in units) and plan.view.threat[hex_] > 0
     }
     yield from _errands(plan, stacks, takers)
     for unit in list(plan.view.supplies):
