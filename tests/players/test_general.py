@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from table import Game, phase_of_game
 
-from desertfox.players import Budget, ask, search
+from desertfox.players import Budget, ask, motives, search
 from desertfox.players.general import General
-from desertfox.players.intent import PLAIN, Intent
+from desertfox.players.intent import PLAIN, Intent, Mission, Task
 from desertfox.players.weights import BOLD
 
 OWNERS = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth", "Tobruk": "commonwealth"}}
@@ -69,3 +69,16 @@ def test_where_time_is_up_before_anything_was_tried_the_plan_in_hand_is_kept(
     chosen = search.choose(moving("L1121"), candidates, "seed", Budget(seconds=1.0), lambda intent: None)
     assert chosen == PLAIN
     assert not rollouts
+
+
+@pytest.mark.parametrize(
+    ("mission", "said"),
+    [
+        (Mission("take", 7), "what if {units} go for {hex}?"),
+        (Mission("hold", 7), "what if {units} stay at {hex}?"),
+        (Mission("ready", 7), "what if {units} stay at {hex}?"),
+    ],
+)
+def test_it_says_what_a_formation_is_to_do(mission: Mission, said: str) -> None:
+    considered = motives.considers(Intent(tasks=(Task((3,), mission),)))
+    assert (considered.words, considered.parts) == (said, {"units": (3,), "hex": 7})
