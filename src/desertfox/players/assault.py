@@ -24,8 +24,6 @@ _LOOKED_AT: Final = 5
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
-
-
 _FORCES: Final = (1.0, 2.5)
 """An assault is weighed with a small force and with a large one: what wins cheaply is best."""
 
