@@ -266,12 +266,14 @@ def test_it_reckons_with_the_ranges_of_the_pack() -> None:
 # -- plans
 
 
-def test_what_was_not_carried_out_is_chosen_again() -> None:
+@pytest.mark.parametrize(("enemy", "kind"), [("L1121", "move"), ("L1124", "overrun")])
+def test_what_was_not_carried_out_is_chosen_again(enemy: str, kind: str) -> None:
     """A hint may be asked for twice, and a move taken back."""
-    running = phase_of_game("initial_movement", {**HAMMER, **FED, "cw_3_ind": "L1121"}, tables=OWNERS)
+    units = {**HAMMER, "ax_sup_01": "L1117 dump", "cw_sup_01": "L1121 dump", "cw_3_ind": enemy}
+    running = phase_of_game("initial_movement", units, tables=OWNERS, dice=[1] * 9)
     officer = player("officer")
     first = ask(officer, running)
-    assert first.action.kind == "move"
+    assert first.action.kind == kind
     assert ask(officer, running) == first
     after = running.copy()
     after.play(first.action)

@@ -36,6 +36,7 @@ class March:
         self.plan = Plan(game, intent)
         self._ideas = _ideas(self.plan)
         self._last: Choice | None = None
+        self._stood = ""
 
     def fits(self, game: Game) -> bool:
         """Say whether the plan can be gone on with."""
@@ -46,19 +47,22 @@ class March:
         self.plan.go_on(game)
         decision = game.decision
         last = self._last
-        if last is not None and self._is_undone(last.action) and decision.why_not(last.action) is None:
+        if last is not None and self._is_undone(game, last.action) and decision.why_not(last.action) is None:
             return last
         for choice in self._ideas:
             if decision.why_not(choice.action) is None:
                 self._last = choice
+                self._stood = "" if choice.action.kind == "move" else game.digest()
                 return choice
         if decision.why_not(END) is None:
             return Choice(END, motives.no_more_moves())
         return Choice(next(action for action in decision.actions() if action.kind == "move"), motives.plainly())
 
-    def _is_undone(self, action: Action) -> bool:
-        """Say whether a move was taken back, or never carried out: its units still wait to move."""
-        return action.kind == "move" and all(unit in self.plan.movers for unit in action.units)
+    def _is_undone(self, game: Game, action: Action) -> bool:
+        """Say whether the last action was taken back, or never carried out: who was to move still waits."""
+        if action.kind == "move":  # the quick way, for there are many
+            return all(unit in self.plan.movers for unit in action.units)
+        return game.digest() == self._stood
 
 
 def _ideas(plan: Plan) -> Iterator[Choice]:
