@@ -22,8 +22,10 @@ def considers(intent: Intent) -> Event:
     if intent.objective is not None:
         return motive("what if all go for {hex}?", hex=intent.objective)
     if intent.tasks:
-        task = intent.tasks[0]
-        return motive("what if {units} go for {hex}?", units=task.units, hex=task.mission.target)
+        (kind, target), units = intent.tasks[0].mission, intent.tasks[0].units
+        if kind == "take":
+            return motive("what if {units} go for {hex}?", units=units, hex=target)
+        return motive("what if {units} stay at {hex}?", units=units, hex=target)
     if intent.weights == OFFICER:
         return motive("what if the army goes on as it does?")
     return motive("what if the army dares more, or less?")
@@ -77,19 +79,9 @@ def falls_back(units: Iterable[int], hex_: int) -> Event:
     return motive("{units} to {hex}: falls back to supply", units=(*units,), hex=hex_)
 
 
-def cuts(units: Iterable[int], hex_: int, foes: Iterable[int]) -> Event:
-    """Say that units go where they cut the supply line of enemies."""
-    return motive("{units} to {hex}: cuts the line of {foes}", units=(*units,), hex=hex_, foes=(*foes,))
-
-
 def brings_supply(hex_: int, units: Iterable[int]) -> Event:
     """Say that supply goes to a stack."""
     return motive("supply to {hex}: for {units}", hex=hex_, units=(*units,))
-
-
-def relieves(units: Iterable[int], hex_: int) -> Event:
-    """Say that units go to the help of others."""
-    return motive("{units} to {hex}: relieves those who stand there", units=(*units,), hex=hex_)
 
 
 def bars(units: Iterable[int], hex_: int, head: int) -> Event:
