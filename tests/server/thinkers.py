@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from desertfox.play.action import Action
+from desertfox.play.action import END, Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import Budget, Choice
@@ -26,6 +26,11 @@ def reason(game: Game) -> Event:
     return motive(REASON, unit=game.state.values[Value.ACTION])
 
 
+def deed(game: Game) -> Action:
+    """Return the first answer that does something, for a mere end has no line of the log that could say why."""
+    return next((action for action in game.decision.actions() if action != END), END)
+
+
 class Slow:
     """Says what it considers, and thinks until it is let go."""
 
@@ -37,7 +42,7 @@ class Slow:
         self.tell(reason(game))
         (self.folder / "is_thinking").touch()
         wait_for((self.folder / "may_go").exists)
-        return Choice(next(game.decision.actions()), reason(game))
+        return Choice(deed(game), reason(game))
 
 
 class Confused:
@@ -58,7 +63,7 @@ class Planner:
         self.chosen += 1
         words = "{level}, {seconds} s, choice {number} of {process}"
         told = {"level": self.level, "seconds": budget.seconds, "number": self.chosen, "process": os.getpid()}
-        return Choice(game.decision.proposal() or next(game.decision.actions()), motive(words, **told))
+        return Choice(deed(game), motive(words, **told))
 
 
 class Doomed:

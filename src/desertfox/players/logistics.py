@@ -13,7 +13,7 @@ from desertfox.play.action import Action
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import is_safe
+from desertfox.players.judgement.ground import is_guarded, is_safe
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
 from desertfox.rules.supply import bases
@@ -83,7 +83,8 @@ def moves(plan: Plan) -> Iterator[Choice]:
     yield from _errands(plan, stacks, takers)
     for unit in list(plan.view.supplies):
         if unit in plan.movers and (path := _flight(plan, unit)):
-            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1]))
+            guarded = is_guarded(plan.view, path[-1])
+            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1], is_guarded=guarded))
     yield from _reserve(plan)
 
 

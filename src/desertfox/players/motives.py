@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from desertfox.play.event import Event
 from desertfox.players.choice import motive
 from desertfox.players.intent import Intent
-from desertfox.players.weights import OFFICER
+from desertfox.players.weights import BOLD, OFFICER, QUIET, STORMING, WARY
 from desertfox.rules.crt import Odds
 
 # -- plans
@@ -22,13 +22,23 @@ def considers(intent: Intent) -> Event:
     if intent.objective is not None:
         return motive("what if all go for {hex}?", hex=intent.objective)
     if intent.tasks:
-        (kind, target), units = intent.tasks[0].mission, intent.tasks[0].units
+        units, (kind, target) = intent.tasks[0]
         if kind == "take":
             return motive("what if {units} go for {hex}?", units=units, hex=target)
-        return motive("what if {units} stay at {hex}?", units=units, hex=target)
+        if kind == "ready":
+            return motive("what if {units} stand ready to help {hex}?", units=units, hex=target)
+        return motive("what if {units} hold {hex}?", units=units, hex=target)
     if intent.weights == OFFICER:
         return motive("what if the army goes on as it does?")
-    return motive("what if the army dares more, or less?")
+    if intent.weights == BOLD:
+        return motive("what if the army dares more?")
+    if intent.weights == WARY:
+        return motive("what if the army takes more care?")
+    if intent.weights == STORMING:
+        return motive("what if the army storms a city?")
+    if intent.weights == QUIET:
+        return motive("what if the army fights only where it is sure to win?")
+    return motive("what if other things counted more?")
 
 
 # -- movement
@@ -59,8 +69,10 @@ def rolls_over(hex_: int) -> Event:
     return motive("{hex} is held so weakly that it can be overrun", hex=hex_)
 
 
-def out_of_danger(hex_: int) -> Event:
-    """Say that supply is taken out of the enemy's reach."""
+def out_of_danger(hex_: int, *, is_guarded: bool) -> Event:
+    """Say that supply is taken to where units guard it, or where no enemy comes."""
+    if is_guarded:
+        return motive("supply to {hex}: it is guarded there", hex=hex_)
     return motive("supply to {hex}: out of the enemy's reach", hex=hex_)
 
 
@@ -109,9 +121,14 @@ def by_rail(units: Iterable[int], hex_: int) -> Event:
     return motive("{units} to {hex} by rail: saves the march", units=(*units,), hex=hex_)
 
 
+def stops() -> Event:
+    """8.1 Say that a stack that has stopped on its way goes no further."""
+    return motive("nothing further on the way is worth the march")
+
+
 def no_more_moves() -> Event:
     """Say that nothing is left that a move would better."""
-    return motive("everybody stands where he is wanted")
+    return motive("all stand where they are wanted")
 
 
 def runs_down(hex_: int) -> Event:
@@ -318,8 +335,10 @@ def advances(units: Iterable[int], hex_: int) -> Event:
     return motive("{units} to {hex}: follows up", units=(*units,), hex=hex_)
 
 
-def no_advance() -> Event:
-    """11.69 Say that nobody follows up."""
+def no_advance(*, has_advanced: bool) -> Event:
+    """11.69 Say that nobody follows up, or nobody else."""
+    if has_advanced:
+        return motive("the others are wanted where they stand")
     return motive("the ground won is not worth the danger")
 
 

@@ -8,6 +8,7 @@ from desertfox.pack import builtin_pack
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.telling import speaker
+from desertfox.players import motives as motives_of
 from desertfox.server.hall.beginnings import of_scenario
 from desertfox.server.messages import Entry, Seats
 from desertfox.server.views.log import entries, ticks
@@ -38,6 +39,16 @@ def test_the_same_lines_in_german() -> None:
     react, morale, *_ = reaction(GERMAN)
     assert react.text == "69/50 Mtrzd reagiert L0920–L0921"
     assert morale.text == "Moralprüfung nach der Reaktion: 69/50 Mtrzd, Wurf 6, unter 2 desorganisiert"
+
+
+def test_a_motive_stands_with_what_was_done_and_not_with_what_came_next() -> None:
+    running = game("first_reaction", UNITS, dice=[6])
+    react = [(1, event) for event in running.play("react cw_69_50 L0920-L0921")]
+    end = [(2, event) for event in running.play("end")]
+    motives = {1: motives_of.rolls_over(0), 2: motives_of.stands_fast()}
+    why = {line.text: line.motive for line in entries(running, react + end, ENGLISH, motives)}
+    assert [text for text, motive in why.items() if motive] == ["69/50 Mtrzd reacts L0920–L0921"]
+    assert len(why) > 2
 
 
 def test_a_line_counts_those_it_speaks_of() -> None:

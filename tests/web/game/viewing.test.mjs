@@ -78,3 +78,21 @@ test("the next answer is waited for, however late comes what hangs on the one be
   assert.equal(await second, true);
   assert.deepEqual([store.state.busy, store.state.view.number, asked], [false, 3, [1, 2]]);
 });
+
+test("what one side considered is not said of the other, though the same level plays both", async () => {
+  globalThis.localStorage = /** @type {any} */ ({ getItem: () => null, setItem() {} });
+  const decides = "general";
+  const thinks = (/** @type {any} */ side, /** @type {number} */ number) => view({ number, decides, thinks: true, question: question({ side }) });
+  const store = new Store(state({ view: thinks("axis", 1), considers: "Tobruk from the south" }));
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: {},
+    texts: { text: (/** @type {string} */ id) => id },
+    settings: { choices: { orders: [] } },
+    voice: { say() {}, hush() {} },
+  }));
+  await viewing.take(thinks("axis", 2), { quiet: true, following: true });
+  assert.equal(store.state.considers, "Tobruk from the south");
+  await viewing.take(thinks("commonwealth", 3), { quiet: true, following: true });
+  assert.equal(store.state.considers, "");
+});

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from desertfox.play.action import END, Action
+from desertfox.play.advance import Advance
 from desertfox.play.battle import present
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -138,13 +139,14 @@ def _shelter(view: Appraisal, unit: int, hex_: int) -> float:
 def advance(game: Game) -> Choice:
     """11.69 Follow up where the place is worth it or the stack is safe there, infantry with the tanks."""
     offers = [action for action in game.decision.actions() if action != END]
+    why_not = motives.no_advance(has_advanced=bool(game.asked(Advance).gone))
     if not offers:
-        return Choice(END, motives.no_advance())
+        return Choice(END, why_not)
     view = Appraisal(game.state, game.state.phasing_side)
     merits = {action: _follow_up(view, action) for action in offers}
     best = max(offers, key=lambda action: (merits[action], -action.units[0]))
     if merits[best] <= 0:
-        return Choice(END, motives.no_advance())
+        return Choice(END, why_not)
     return Choice(best, motives.advances(best.units, best.hexes[0]))
 
 

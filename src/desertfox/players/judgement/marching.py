@@ -40,7 +40,7 @@ def go_on(game: Game) -> Choice:
     ]
     best = max(empty, key=lambda hex_: (view.worths[hex_], -hex_), default=None)
     if best is None or game.state.place[units[0]] in view.worths:
-        return Choice(_STOP, motives.plainly())
+        return Choice(_STOP, motives.stops())
     return Choice(Action("move", units, paths[best]), motives.takes(units, best))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from desertfox import hexes
+from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.telling import Speaker, speaker
@@ -14,13 +15,17 @@ from desertfox.server.views.facts import Moment
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
+_DECLINING: Final = frozenset(("end", "pass", "stop"))
+_NOTHING: Final = frozenset((Action("commit", number=0), Action("malta", number=0)))
+
 
 def entries(
     game: Game, events: Iterable[tuple[int, Event]], language: Language, motives: Mapping[int, Event] | None = None
 ) -> tuple[Entry, ...]:
     """Return lines of the log; a line belongs to the side whose action brought it about.
 
-    The first line of an action has the motive of whoever chose it.
+    The first line of an action has the motive of whoever chose it. What only ends or declines something has no line of
+    its own: the next line tells of something else, which that motive does not explain.
     """
     reasons = dict(motives or {})
     says = speaker(game.setting, language)
@@ -28,6 +33,8 @@ def entries(
     found = []
     for number, event in events:
         parts, motive = event.parts, reasons.pop(number, None)
+        if motive is not None and _declines(game, number):
+            motive = None
         units = _several(parts, "unit", "units")
         places = [place for place in _several(parts, "hex", "head", "hexes") if place >= 0]
         found.append(
@@ -56,6 +63,14 @@ def _several(parts: dict[str, Any], *names: str) -> list[int]:
         elif part is not None:
             found.extend(part)
     return found
+
+
+def _declines(game: Game, number: int) -> bool:
+    """Say whether an action, counted from the game's own start, only says that nothing is done, or nothing more."""
+    if not 0 < number <= len(game.played):
+        return False
+    action = game.played[number - 1].action
+    return action.kind in _DECLINING or action in _NOTHING
 
 
 def _side_of(game: Game, number: int) -> SideWord | None:

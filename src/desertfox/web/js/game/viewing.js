@@ -61,6 +61,7 @@ export class Viewing {
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, since) : [];
     const isSame = before?.number === view.number && store.state.roll !== null;
+    const isAskedStill = before?.decides === view.decides && before?.question?.side === view.question?.side;
     const chosen = chosenAfter(store.state, view);
     store.set({
       view,
@@ -70,7 +71,7 @@ export class Viewing {
       refusal: store.state.refusal?.lasts ? store.state.refusal : null,
       following,
       hint: before?.version === view.version ? store.state.hint : null,
-      considers: before?.decides === view.decides ? store.state.considers : "",
+      considers: isAskedStill ? store.state.considers : "",
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
       hexCard: null,
     });
