@@ -24,7 +24,7 @@ def log_says(table: GameTable, text: str, case: str) -> None:
 def start_in_lobby(page: Page, service: Service) -> GameTable:
     page.goto(service.url)
     page.get_by_role("radio", name="Race for Tobruk").check(force=True)
-    page.get_by_role("radiogroup", name="Commonwealth").get_by_text("A person").click()
+    page.get_by_role("radio", name="Both").check(force=True)
     page.get_by_label("Seed of the dice").fill("t0")
     page.get_by_role("button", name="Start, both at this screen").click()
     page.wait_for_url("**/game/*")

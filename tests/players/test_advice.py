@@ -77,7 +77,7 @@ def _loads(game: df.Game) -> dict[tuple[int, int], int]:
 def test_every_motive_has_german_words() -> None:
     """The tool for the sentences of the engine finds each of them; here that one that is no event is among them."""
     german = Language.named("de")
-    assert german.has(template_id("{units} to {hex}: cuts the line of {foes}"))
+    assert german.has(template_id("{units} to {hex}: guards the supply there"))
     assert german.has(template_id("the enemy misses {foes} most"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 import pytest
 from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
@@ -12,7 +14,9 @@ from desertfox.play.losses import Partial
 from desertfox.players import ask, player
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.attack import declare
-from desertfox.players.missions import Mission, missions
+from desertfox.players.intent import Intent, Mission, Task
+from desertfox.players.missions import missions
+from desertfox.players.officer import Officer
 from desertfox.rules import supply, zoc
 from desertfox.state import Mark
 from desertfox.units import AXIS, COMMONWEALTH
@@ -257,3 +261,65 @@ def test_it_reckons_with_the_ranges_of_the_pack() -> None:
     free = unit(game("initial_movement", units), "ax_sup_01")
     before, after = (int(view.envelope({free}).sum()) for view in views)
     assert before > after
+
+
+# -- plans
+
+
+@pytest.mark.parametrize(("enemy", "kind"), [("L1121", "move"), ("L1124", "overrun")])
+def test_what_was_not_carried_out_is_chosen_again(enemy: str, kind: str) -> None:
+    """A hint may be asked for twice, and a move taken back."""
+    units = {**HAMMER, "ax_sup_01": "L1117 dump", "cw_sup_01": "L1121 dump", "cw_3_ind": enemy}
+    running = phase_of_game("initial_movement", units, tables=OWNERS, dice=[1] * 9)
+    officer = player("officer")
+    first = ask(officer, running)
+    assert first.action.kind == kind
+    assert ask(officer, running) == first
+    after = running.copy()
+    after.play(first.action)
+    assert ask(officer, after) != first
+    assert ask(player("officer"), running) == first
+
+
+def test_a_plan_is_gone_on_with_after_a_detachment_was_dropped() -> None:
+    running = phase_of_game(
+        "initial_movement",
+        {**HAMMER, **FED, "cw_3_ind": "L1131"},
+        tables=OWNERS,
+        step="movement",
+        options=["optional.detachments"],
+    )
+    officer = player("officer")
+    ask(officer, running)
+    running.play("detach ge_104_mech")
+    running.play("move ge_det_1 L1117-L1116")
+    said = [ask(officer, running).action]
+    while said[-1].kind != "end":
+        running.play(said[-1])
+        said.append(ask(officer, running).action)
+    assert len(said) > 1
+
+
+@pytest.mark.parametrize(
+    ("mission", "said"),
+    [
+        (("guard", "L1121"), "{units} to {hex}: guards the supply there"),
+        (("hold", "L1121"), "{units} to {hex}: holds it"),
+        (("ready", "L1121"), "{units}: ready to help {hex}"),
+        (("ready", "Alexandria"), "{units} to {hex}: goes to take it"),
+    ],
+)
+def test_a_move_says_what_it_is_for(mission: tuple[Literal["guard", "hold", "ready"], str], said: str) -> None:
+    units = {**FED, "ge_200_mech": "L1117", "it_pavia": "L1121", "ax_sup_02": "L1121 dump"}
+    units |= {"cw_sup_01": "Tobruk dump", "cw_3_ind": "Tobruk", "cw_22_gds": "Tobruk"}
+    running = phase_of_game("initial_movement", units, tables=OWNERS)
+    kind, target = mission
+    hex_ = running.setting.board.places.get(target) or hex_of(target)
+    task = Task((unit(running, "ge_200_mech"),), Mission(kind, hex_))
+    officer = Officer(intent=Intent(tasks=(task,)))
+    chosen = ask(officer, running)
+    while chosen.action.units != task.units:
+        running.play(chosen.action)
+        chosen = ask(officer, running)
+    assert chosen.motive is not None
+    assert (chosen.motive.words, chosen.motive.parts["hex"]) == (said, hex_)

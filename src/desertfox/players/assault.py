@@ -24,8 +24,6 @@ _LOOKED_AT: Final = 5
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
-
-
 _FORCES: Final = (1.0, 2.5)
 """An assault is weighed with a small force and with a large one: what wins cheaply is best."""
 
@@ -221,7 +219,7 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
 
 def _detour(plan: Plan, unit: int, hex_: int) -> float:
     """Return what it costs that a unit goes to attack instead of marching on."""
-    mission, here = plan.missions[unit], plan.state.place[unit]
+    mission, here = plan.mission(unit), plan.state.place[unit]
     if here == hex_ or mission.kind != "take":
         return 0.0
     way = distances(plan.view.board, mission.target, plan.view.counters[unit].mobility)

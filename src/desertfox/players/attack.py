@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from desertfox.play.action import END, Action
@@ -74,11 +75,11 @@ def declare(game: Game, weights: Weights = OFFICER) -> Choice:
     """Return the next attack to declare, or the end."""
     field = Field(game, weights)
     duties = field.duties()
-    options = list(_options(field, duties))[:_MOST_OPTIONS]
+    options = list(islice(_options(field, duties), _MOST_OPTIONS))
     fair = [option for option in options if _is_fair(option, weights)]
     forced = [option for option in options if set(option.action.hexes) & set(duties)]
     best = max(fair, key=lambda option: _total(field, option, duties), default=None)
-    if best is None or (best.value < weights.attack and not duties):
+    if best is None:
         best = max(forced, key=lambda option: _total(field, option, duties), default=None)
     elif forced:
         best = max((best, *forced), key=lambda option: _total(field, option, duties))

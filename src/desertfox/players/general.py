@@ -15,6 +15,7 @@ from desertfox.players.choice import NO_LIMIT, Budget, Choice
 from desertfox.players.intent import PLAIN, Intent, Mission, Task
 from desertfox.players.missions import appeals, formations
 from desertfox.players.officer import Officer
+from desertfox.players.plan import Stand, enemy_of, movers_of
 from desertfox.players.weights import BOLD, OFFICER, QUIET, STORMING, WARY, Weights
 from desertfox.state import Value, sequence
 
@@ -22,6 +23,8 @@ _ROLLOUTS: Final = 24
 """How many rollouts a Player-Turn where no budget is given."""
 _FIRST: Final = 0.6
 """The share of a budget that goes to the initial movement; the rest goes to the motorized movement."""
+_FEWEST: Final = 2
+"""With fewer rollouts nothing is compared: the initial movement has so many before the other has any."""
 _PLACES: Final = 4
 """So many goals are tried with the whole army."""
 _STRAYED: Final = 3
@@ -40,33 +43,49 @@ class General:
         """Take the seed of its own dice."""
         self._seed = seed
         self._officer = Officer(seed)
-        self._planned: tuple[int, int, int] | None = None
+        self._phase: tuple[int, int, int] | None = None
+        self._enemy: Stand | None = None
+        self._movers: dict[int, int] = {}
         self.tell: Callable[[Event], None] = lambda event: None
         """Is told what is being considered."""
 
     def choose(self, game: Game, budget: Budget = NO_LIMIT, /) -> Choice:
         """Answer the open question; where a movement phase begins, after having thought about the plan."""
-        state = game.state
-        phase = state.turn, state.values[Value.PHASE], state.phasing_side
-        if isinstance(game.question, Movement) and self._planned != phase:
-            self._planned = phase
+        if isinstance(game.question, Movement) and self._is_new(game):
+            self._phase, self._enemy, self._movers = _phase_of(game), enemy_of(game), movers_of(game)
             self._officer.intent = self._search(game, budget)
         return self._officer.choose(game)
+
+    def _is_new(self, game: Game) -> bool:
+        """Say whether a phase was not thought about yet: after an undo it may begin otherwise, as in another game."""
+        if self._phase != _phase_of(game):
+            return True
+        movers = movers_of(game)
+        if movers == self._movers:
+            return self._enemy != enemy_of(game)
+        return not movers.items() <= self._movers.items()
 
     def _search(self, game: Game, budget: Budget) -> Intent:
         """Return the intent that comes off best."""
         seconds, rollouts = budget
         if seconds is None and rollouts is None:
             rollouts = _ROLLOUTS
-        share = _FIRST if game.state.values[Value.PHASE] == sequence.INITIAL_MOVEMENT else 1 - _FIRST
-        part = Budget(
-            None if seconds is None else seconds * share, None if rollouts is None else max(2, round(rollouts * share))
-        )
+        is_first = game.state.values[Value.PHASE] == sequence.INITIAL_MOVEMENT
+        if seconds is not None:
+            seconds *= _FIRST if is_first else 1 - _FIRST
+        if rollouts is not None:
+            first = min(rollouts, max(_FEWEST, round(rollouts * _FIRST)))
+            rollouts = first if is_first else rollouts - first
+        part = Budget(seconds, rollouts)
         seed = f"{self._seed} {game.digest()}"
         in_hand = self._officer.intent
         candidates = [search.Candidate(in_hand, _INERTIA)]
         candidates += [search.Candidate(intent) for intent in _intents(game, seed) if intent != in_hand]
         return search.choose(game, candidates, seed, part, lambda intent: self.tell(motives.considers(intent)))
+
+
+def _phase_of(game: Game) -> tuple[int, int, int]:
+    return game.state.turn, game.state.values[Value.PHASE], game.state.phasing_side
 
 
 def _intents(game: Game, seed: str) -> Iterator[Intent]:

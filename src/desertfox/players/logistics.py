@@ -13,10 +13,10 @@ from desertfox.play.action import Action
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
+from desertfox.players.judgement.ground import is_guarded, is_safe
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
 from desertfox.rules.supply import bases
-from desertfox.units import Presence
 
 _HUNGER: Final = 20.0
 _STEP: Final = 5.0
@@ -78,13 +78,13 @@ def moves(plan: Plan) -> Iterator[Choice]:
     takers = {
         hex_: units
         for hex_, units in stacks.items()
-        if any(plan.missions[unit].kind == "take" for unit in units) and plan.view.threat[hex_] > 0
+        if any(plan.mission(unit).kind == "take" for unit in units) and plan.view.threat[hex_] > 0
     }
     yield from _errands(plan, stacks, takers)
     for unit in list(plan.view.supplies):
         if unit in plan.movers and (path := _flight(plan, unit)):
-            is_guarded = _is_guarded(plan.view, path[-1])
-            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1], is_guarded=is_guarded))
+            guarded = is_guarded(plan.view, path[-1])
+            yield Choice(Action("move", (unit,), path), motives.out_of_danger(path[-1], is_guarded=guarded))
     yield from _reserve(plan)
 
 
@@ -129,22 +129,12 @@ def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int
     return None
 
 
-def _is_guarded(view: Appraisal, hex_: int) -> bool:
-    """Say whether combat units stand there."""
-    return bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
-
-
-def _is_safe(view: Appraisal, hex_: int) -> bool:
-    """Say whether an MSU may end here: with combat units, or where no enemy comes."""
-    return _is_guarded(view, hex_) or (hex_ not in view.foe_zone and not view.threat[hex_])
-
-
 def _way(plan: Plan, unit: int, target: int) -> tuple[int, ...] | None:
     """Return the path of an MSU to a stack, or as near to it as is safe; None if it gains nothing."""
     view, paths = plan.view, plan.paths((unit,))
     way = distances(view.board, target, "motorized")
     here = plan.state.place[unit]
-    safe = [hex_ for hex_ in paths if _is_safe(view, hex_)]
+    safe = [hex_ for hex_ in paths if is_safe(view, hex_)]
     best = min(safe, key=lambda hex_: (way[hex_], hex_), default=here)
     return paths[best] if way[best] <= way[here] - _STEP else None
 
@@ -152,10 +142,10 @@ def _way(plan: Plan, unit: int, target: int) -> tuple[int, ...] | None:
 def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
     """Return the path of an MSU out of danger, to the nearest safe hex with friends or far from the enemy."""
     view, here = plan.view, plan.state.place[unit]
-    if _is_safe(view, here):
+    if is_safe(view, here):
         return None
     paths = plan.paths((unit,))
-    safe = [hex_ for hex_ in paths if _is_safe(view, hex_)]
+    safe = [hex_ for hex_ in paths if is_safe(view, hex_)]
     if not safe:
         return None
     return paths[min(safe, key=lambda hex_: (not view.own_strength[hex_], hexes.distance(here, hex_), hex_))]

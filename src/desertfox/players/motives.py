@@ -91,19 +91,9 @@ def falls_back(units: Iterable[int], hex_: int) -> Event:
     return motive("{units} to {hex}: falls back to supply", units=(*units,), hex=hex_)
 
 
-def cuts(units: Iterable[int], hex_: int, foes: Iterable[int]) -> Event:
-    """Say that units go where they cut the supply line of enemies."""
-    return motive("{units} to {hex}: cuts the line of {foes}", units=(*units,), hex=hex_, foes=(*foes,))
-
-
 def brings_supply(hex_: int, units: Iterable[int]) -> Event:
     """Say that supply goes to a stack."""
     return motive("supply to {hex}: for {units}", hex=hex_, units=(*units,))
-
-
-def relieves(units: Iterable[int], hex_: int) -> Event:
-    """Say that units go to the help of others."""
-    return motive("{units} to {hex}: relieves those who stand there", units=(*units,), hex=hex_)
 
 
 def bars(units: Iterable[int], hex_: int, head: int) -> Event:

@@ -35,6 +35,8 @@ class March:
         """Plan anew from the position."""
         self.plan = Plan(game, intent)
         self._ideas = _ideas(self.plan)
+        self._last: Choice | None = None
+        self._stood = ""
 
     def fits(self, game: Game) -> bool:
         """Say whether the plan can be gone on with."""
@@ -44,12 +46,23 @@ class March:
         """Return what to do next; the end if nothing is left that helps."""
         self.plan.go_on(game)
         decision = game.decision
+        last = self._last
+        if last is not None and self._is_undone(game, last.action) and decision.why_not(last.action) is None:
+            return last
         for choice in self._ideas:
             if decision.why_not(choice.action) is None:
+                self._last = choice
+                self._stood = "" if choice.action.kind == "move" else game.digest()
                 return choice
         if decision.why_not(END) is None:
             return Choice(END, motives.no_more_moves())
         return Choice(next(action for action in decision.actions() if action.kind == "move"), motives.plainly())
+
+    def _is_undone(self, game: Game, action: Action) -> bool:
+        """Say whether the last action was taken back, or never carried out: who was to move still waits."""
+        if action.kind == "move":  # the quick way, for there are many
+            return all(unit in self.plan.movers for unit in action.units)
+        return game.digest() == self._stood
 
 
 def _ideas(plan: Plan) -> Iterator[Choice]:
@@ -131,8 +144,12 @@ def _why(plan: Plan, group: list[int], hex_: int) -> Event:
         return motives.takes(group, mission.target)
     if mission.kind == "hold":
         return motives.holds(group, mission.target)
-    if not plan.envelope[plan.state.place[group[0]]]:
+    if mission.kind == "guard":
+        return motives.escorts(group, mission.target)
+    if plan.envelope[hex_] and not plan.envelope[plan.state.place[group[0]]]:
         return motives.falls_back(group, hex_)
+    if mission.target in plan.view.worths and not plan.view.owns(mission.target):
+        return motives.takes(group, mission.target)  # an army follows up
     return motives.stands_ready(group, mission.target)
 
 

@@ -23,9 +23,8 @@ _SLOW: Final = 18 * 4
 _LAST_TURN: Final = 0.4
 _NEEDY: Final = 3.0
 """The worth of units for which an MSU stays."""
-
-
-_Stand = tuple[int, int, tuple[int, ...]]
+Stand = tuple[int, int, tuple[int, ...]]
+"""How the enemy stands in a phase: turn, phase, and the hexes of its units by kind."""
 _NO_MISSION: Final = Mission("ready", -1)
 _MOVING: Final = ("movers", "fighters", "envelope", "free_msus")
 """What own moves change in a plan."""
@@ -45,19 +44,19 @@ class Plan:
         """By target the units that can attack it, with the hexes from which they can."""
         self._furthest: dict[int, int] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
-        self._enemy, self._movers = _enemy_of(game), _movers_of(game)
+        self._enemy, self._movers = enemy_of(game), movers_of(game)
 
     def holds_for(self, game: Game) -> bool:
         """Say whether the plan can be gone on with: the enemy stands as it did, and no unit can move that could not.
 
         So a plan is not gone on with after an undo, or in another game.
         """
-        return self._enemy == _enemy_of(game) and _movers_of(game).items() <= self._movers.items()
+        return self._enemy == enemy_of(game) and movers_of(game).items() <= self._movers.items()
 
     def go_on(self, game: Game) -> None:
         """Look at the position after an own move; what only the enemy could change is kept."""
         self.game, self.state = game, game.state
-        self._movers = _movers_of(game)
+        self._movers = movers_of(game)
         self.view.refresh(game.state)
         for name in _MOVING:
             self.__dict__.pop(name, None)
@@ -111,9 +110,13 @@ class Plan:
                 found[hex_] = False
         return found
 
+    def mission(self, unit: int) -> Mission:
+        """Return what a unit is to do; one that has come to the map since, such as a detachment, has no mission."""
+        return self.missions.get(unit, _NO_MISSION)
+
     def holds(self, unit: int) -> bool:
         """Say whether a unit stands where it is to stay."""
-        kind, target = self.missions.get(unit, _NO_MISSION)
+        kind, target = self.mission(unit)
         return kind in ("hold", "guard") and target == self.state.place[unit]
 
     def is_motorized(self, unit: int) -> bool:
@@ -178,13 +181,13 @@ class Plan:
         return [other for other in hexes.neighbours(hex_) if self.view.board.playable[other]]
 
 
-def _enemy_of(game: Game) -> _Stand:
+def enemy_of(game: Game) -> Stand:
     """Return what tells one stand of the enemy from another: the phase, and where its units are, by kind."""
     state = game.state
     first = len(PRESENCE_KINDS) * (1 - state.phasing_side)
     return state.turn, state.values[Value.PHASE], tuple(state.bitboards[first : first + len(PRESENCE_KINDS)])
 
 
-def _movers_of(game: Game) -> dict[int, int]:
+def movers_of(game: Game) -> dict[int, int]:
     """Return the units that may still start to move, and where they stand."""
     return {unit: game.state.place[unit] for unit in movement.movers(game.state)}

@@ -6,7 +6,7 @@ little, a hex that is cleared counts what the place is worth.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from desertfox.players.appraisal import Appraisal
@@ -102,7 +102,8 @@ def read(table: CombatTable, column: int | None, attack: Side, defence: Side, sh
     return Prospect(defence_toll, attack_toll, cleared, odds, column)
 
 
-def _side(view: Appraisal, units: Sequence[int], unsupplied: Sequence[int], shifts: int) -> Side:
+def force(view: Appraisal, units: Sequence[int], unsupplied: Collection[int] = (), shifts: int = 0) -> Side:
+    """Return units as a side of a combat; the morale of those without supply counts as worse."""
     rated = [view.counters.morale[view.state.rated(unit)] + (unit in unsupplied) for unit in units]
     return Side(
         tuple(view.worth(unit) for unit in units),
@@ -110,6 +111,12 @@ def _side(view: Appraisal, units: Sequence[int], unsupplied: Sequence[int], shif
         tuple(rated),
         shifts,
     )
+
+
+def shelter(view: Appraisal, targets: Sequence[int]) -> int:
+    """Return by how many hexes a city or fort shortens the enemy's retreats from these hexes."""
+    fortified = any(combat.is_fortified(view.state, hex_, view.enemy) for hex_ in targets)
+    return view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
 
 
 def weigh(
@@ -128,11 +135,9 @@ def weigh(
     table = view.charts.combat
     columns = [table.column(row, weighed.odds) for row in weighed.rows]
     column = None if None in columns else min(found for found in columns if found is not None)
-    attack = _side(view, attackers, booking.unsupplied, weighed.attack.shifts + air[0])
-    defence = _side(view, defenders, hungry, weighed.defence.shifts + air[1])
-    fortified = any(combat.is_fortified(state, hex_, 1 - side) for hex_ in targets)
-    shelter = view.charts.number("city_or_fort_retreat_reduction") if fortified else 0
-    found = read(table, column, attack, defence, shelter)
+    attack = force(view, attackers, booking.unsupplied, weighed.attack.shifts + air[0])
+    defence = force(view, defenders, hungry, weighed.defence.shifts + air[1])
+    found = read(table, column, attack, defence, shelter(view, targets))
     shaken = found.attack.shaken + sum(view.worth(unit) for unit in booking.unsupplied)
     toll = found.attack._replace(shaken=shaken)
     stores = sum(len(combat_and_supply(state, hex_, 1 - side)[1]) for hex_ in targets)

@@ -78,7 +78,7 @@ def choose(
             candidate.found.append(rollout(game, candidate.intent, f"{seed} {len(candidate.found)}", side))
             spending.play()
         left = sorted((one for one in left if one.found), key=lambda one: -one.mean)
-        if len(left[0].found) != 2:  # few looks are worth little: after the second nobody is dropped
+        if left and len(left[0].found) != 2:  # few looks are worth little: after the second nobody is dropped
             left = left[: max(2, (len(left) + 1) // 2)]
     looked_at = [one for one in left if one.found]
     most = max((len(one.found) for one in looked_at), default=0)

@@ -24,7 +24,7 @@ class Open(NamedTuple):
 
 OPEN: Final = (
     Open("dump open", "commonwealth", "all hunt the recon units, and one of them walks into the dump behind them"),
-    Open("duty attack or flight", "commonwealth", "out of the zone, and then on to Mersa Matruh, which nobody threatens"),
+    Open("duty attack or flight", "commonwealth", "out of the zone, and on to Mersa Matruh, which nobody threatens"),
     Open("sentries behind the front", "axis", "one panzer regiment stays in Bardia"),
     Open("sentries behind the front", "commonwealth", "one armored brigade stays in Bardia", ("officer",)),
     Open("sledgehammer", "commonwealth", "the Ariete is left alone at 3 to 1", ("officer",)),

@@ -11,7 +11,7 @@ from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import has_supply_to_spare, strength_next_to
+from desertfox.players.judgement.ground import has_supply_to_spare, is_safe, strength_next_to
 from desertfox.rules import supply
 from desertfox.state import Mark, Value, sequence
 from desertfox.units import Presence
@@ -26,12 +26,6 @@ _NEAR_THE_ENEMY: Final = 20
 """7.6 Hexes to the enemy within which units may want to fight from a dump."""
 _LOST: Final = 8.0
 """7.81 So many times the strength that holds supply, next to it, and it is as good as the enemy's."""
-
-
-def _is_safe(view: Appraisal, hex_: int) -> bool:
-    """Say whether supply may stand here: with combat units, or where no enemy comes."""
-    guarded = bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
-    return guarded or (hex_ not in view.foe_zone and not view.threat[hex_])
 
 
 # -- 7.6
@@ -65,7 +59,7 @@ def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | No
     one_a_hex = {view.state.place[unit]: unit for unit in reversed(msus) if not taken >> view.state.place[unit] & 1}
     if not one_a_hex:
         return None
-    lasting = view.firm_with(dump for dump in dumps if _is_safe(view, view.state.place[dump]))
+    lasting = view.firm_with(dump for dump in dumps if is_safe(view, view.state.place[dump]))
     hungry = [unit for unit in view.own if not lasting[view.state.place[unit]]]
     if sum(map(view.worth, hungry)) < _WORTH_A_DUMP:
         return None
@@ -73,7 +67,7 @@ def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | No
     for hex_, unit in one_a_hex.items():
         near = view.flood({hex_: 0}, view.dump_range) < FAR
         served = [other for other in hungry if near[view.state.place[other]]]
-        gain = sum(map(view.worth, served)) + 0.1 * _is_safe(view, hex_) + 0.01 * float(view.own_strength[hex_])
+        gain = sum(map(view.worth, served)) + 0.1 * is_safe(view, hex_) + 0.01 * float(view.own_strength[hex_])
         if gain > most:
             best, most, helped = unit, gain, served
     if best is None or most < _WORTH_A_DUMP:
@@ -83,7 +77,7 @@ def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | No
 
 def _serves(view: Appraisal, dump: int) -> bool:
     """Say whether a dump stands safely where units may have to fight from it."""
-    if not _is_safe(view, view.state.place[dump]):
+    if not is_safe(view, view.state.place[dump]):
         return False
     near = view.flood({view.state.place[dump]: 0}, view.dump_range) < FAR
     fields = [hex_ for hex_ in view.by_hex(view.own) if near[hex_] and view.own_strength[hex_]]

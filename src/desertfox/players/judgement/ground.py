@@ -45,6 +45,16 @@ def strength_next_to(view: Appraisal, hex_: int) -> float:
     return sum(view.strength(foe) for foe in view.foes if view.state.place[foe] in around) if around else 0.0
 
 
+def is_guarded(view: Appraisal, hex_: int) -> bool:
+    """Say whether own combat units stand in a hex."""
+    return bool(view.state.bitboard(view.side, Presence.COMBAT) >> hex_ & 1)
+
+
+def is_safe(view: Appraisal, hex_: int) -> bool:
+    """Say whether supply may stand here: with combat units, or where no enemy comes."""
+    return is_guarded(view, hex_) or (hex_ not in view.foe_zone and not view.threat[hex_])
+
+
 def is_pocket(view: Appraisal, unit: int, hex_: int) -> bool:
     """11.6 Say whether a unit that is pushed out of a hex has nowhere to go."""
     return bool(view.pockets[view.counters[unit].mobility][hex_])

@@ -9,7 +9,7 @@ from desertfox.play.battle import Attack, present
 from desertfox.play.game import Game
 from desertfox.play.resolution import morale_lines
 from desertfox.players.appraisal import Appraisal
-from desertfox.players.prospects import Side, suffered, weigh
+from desertfox.players.prospects import Side, force, shelter, suffered, weigh
 from desertfox.players.weights import OFFICER
 from desertfox.rules import combat
 from desertfox.rules.crt import CombatTable
@@ -62,8 +62,8 @@ def fight_now(game: Game) -> Fight:
     state, fight = game.state, present(game)
     view = Appraisal(state, state.phasing_side)
     lines = morale_lines(game)
-    attack = _force(view, fight.attack.units)
-    defence = _force(view, tuple(lines))._replace(morales=tuple(lines.values()))
+    attack = force(view, fight.attack.units)
+    defence = force(view, tuple(lines))._replace(morales=tuple(lines.values()))
     if not fight.defenders:
         whole = (OFFICER.expended,) * len(lines)
         defence = defence._replace(worths=whole, steps=whole)
@@ -82,29 +82,18 @@ def fight_to_come(state: State, attack: Attack) -> Fight | None:
     column = weigh(state, units, attack.hexes, side).column
     if column is None:
         return None
-    return _fight(view, column, (0, 0), _force(view, units), _force(view, defenders), attack.hexes)
-
-
-def _force(view: Appraisal, units: tuple[int, ...]) -> Side:
-    return Side(
-        tuple(view.worth(unit) for unit in units),
-        tuple(view.step_worth(unit) for unit in units),
-        tuple(view.counters.morale[view.state.rated(unit)] for unit in units),
-        0,
-    )
+    return _fight(view, column, (0, 0), force(view, units), force(view, defenders), attack.hexes)
 
 
 def _fight(
     view: Appraisal, column: int, shifts: tuple[int, int], attack: Side, defence: Side, targets: tuple[int, ...]
 ) -> Fight:
-    table, charts = view.charts.combat, view.charts
+    table, shortened = view.charts.combat, shelter(view, targets)
     place = sum(view.worths.get(hex_, 0.0) for hex_ in targets)
     prize = 2 * place + OFFICER.cleared
-    fortified = any(combat.is_fortified(view.state, hex_, view.enemy) for hex_ in targets)
-    shelter = charts.number("city_or_fort_retreat_reduction") if fortified else 0
     ours, theirs = [], []
     for read in range(table.first_column, table.last_column + 1):
         ours.append(suffered([table.attacker(read)] * len(attack.worths), attack)[0].cost())
-        toll, gone = suffered([table.defender(morale, read) for morale in defence.morales], defence, shelter)
+        toll, gone = suffered([table.defender(morale, read) for morale in defence.morales], defence, shortened)
         theirs.append(toll.cost() + gone * prize)
     return Fight(table, column, shifts, (tuple(ours), tuple(theirs)))

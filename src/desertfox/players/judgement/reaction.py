@@ -36,6 +36,7 @@ _ERRAND: Final = 0.1
 """The share of its worth that it costs to send a unit away from where it stood: a small one will do."""
 _HOPELESS: Final = 0.7
 """7.82 The chance to be driven out above which supply is better destroyed than captured."""
+_WAITING: Final = Mark.MAY_REACT | Mark.REACTED
 
 
 class Idea(NamedTuple):
@@ -165,9 +166,6 @@ def choose(game: Game) -> Choice:
     if best is None or best.saved <= _WANT:
         return Choice(END, motives.stands_fast())
     return Choice(best.action, best.why)
-
-
-_WAITING: Final = Mark.MAY_REACT | Mark.REACTED
 
 
 def _escapes(peril: Peril, waiting: list[int]) -> list[Idea]:

@@ -507,7 +507,6 @@ say-to-attack-877e04 = { $units }: zum Angriff auf { $hex }
 say-to-bars-the-way-to-284f94 = { $units } nach { $hex }: sperrt den Weg nach { $head }
 say-to-by-rail-saves-the-march-801a05 = { $units } mit der Bahn nach { $hex }: spart den Marsch
 say-to-by-sea-saves-the-march-ae5941 = { $units } über See nach { $hex }: spart den Marsch
-say-to-cuts-the-line-of-072b33 = { $units } nach { $hex }: schneidet die Linie von { $foes } ab
 say-to-falls-back-to-supply-9b23e6 = { $units } nach { $hex }: zurück zum Nachschub
 say-to-follows-up-c704b5 = { $units } nach { $hex }: rückt nach
 say-to-goes-to-take-it-1757b7 = { $units } nach { $hex }: soll es nehmen
@@ -517,7 +516,6 @@ say-to-is-in-row-an-illegal-ab4263 = { $attack } zu { $defence } ist { $odds } i
 say-to-is-row-column-665c4d = { $attack } zu { $defence } ist { $odds }: Zeile { $row }, Spalte { $column }
 say-to-out-of-the-way-of-637a9e = { $unit } nach { $hex }: geht dem Angriff aus dem Weg
 say-to-refuse-costs-less-than-the-7b5658 = die Weigerung kostet weniger als die Einheiten
-say-to-relieves-those-who-stand-there-e208b0 = { $units } nach { $hex }: entsetzt, wer dort steht
 say-to-the-of-mps-0bb566 = { $path } zur Quelle ({ $source }): { $sum } = { $cost } von { $limit } BP
 say-to-together-they-stand-c1982e = { $unit } nach { $hex }: zusammen halten sie stand
 say-tries-to-destroy-supply-in-die-8a09c3 = { $unit } versucht, Nachschub in { $hex } zu zerstören: Wurf { $die }, bis { $needed } gelingt es

@@ -507,7 +507,6 @@ say-to-attack-877e04 = { $units }: to attack { $hex }
 say-to-bars-the-way-to-284f94 = { $units } to { $hex }: bars the way to { $head }
 say-to-by-rail-saves-the-march-801a05 = { $units } to { $hex } by rail: saves the march
 say-to-by-sea-saves-the-march-ae5941 = { $units } to { $hex } by sea: saves the march
-say-to-cuts-the-line-of-072b33 = { $units } to { $hex }: cuts the line of { $foes }
 say-to-falls-back-to-supply-9b23e6 = { $units } to { $hex }: falls back to supply
 say-to-follows-up-c704b5 = { $units } to { $hex }: follows up
 say-to-goes-to-take-it-1757b7 = { $units } to { $hex }: goes to take it
@@ -517,7 +516,6 @@ say-to-is-in-row-an-illegal-ab4263 = { $attack } to { $defence } is { $odds } in
 say-to-is-row-column-665c4d = { $attack } to { $defence } is { $odds }: row { $row }, column { $column }
 say-to-out-of-the-way-of-637a9e = { $unit } to { $hex }: out of the way of the attack
 say-to-refuse-costs-less-than-the-7b5658 = to refuse costs less than the units
-say-to-relieves-those-who-stand-there-e208b0 = { $units } to { $hex }: relieves those who stand there
 say-to-the-of-mps-0bb566 = { $path } to the { $source }: { $sum } = { $cost } of { $limit } MPs
 say-to-together-they-stand-c1982e = { $unit } to { $hex }: together they stand
 say-tries-to-destroy-supply-in-die-8a09c3 = { $unit } tries to destroy supply in { $hex }: die { $die }, at most { $needed } destroys
