@@ -65,7 +65,7 @@ test("the next answer is waited for, however late comes what hangs on the one be
   viewing.painted = 1;
   viewing.press();
   const first = viewing.act("end");
-  answers[0].letGo(view({ version: 2, number: 2 }));
+  answers[0].letGo(view({ version: 2, number: 2, since: 1 }));
   await answers[0].comes;
   while (store.state.busy) await null;
   assert.equal(store.state.view.number, 2, "it is shown before its ticks are known");
@@ -74,7 +74,7 @@ test("the next answer is waited for, however late comes what hangs on the one be
   assert.equal(await first, true);
   assert.equal(store.state.busy, true);
   assert.equal(await viewing.act("end"), false, "nothing more is answered meanwhile");
-  answers[1].letGo(view({ version: 3, number: 3 }));
+  answers[1].letGo(view({ version: 3, number: 3, since: 2 }));
   assert.equal(await second, true);
   assert.deepEqual([store.state.busy, store.state.view.number, asked], [false, 3, [1, 2]]);
 });
@@ -95,4 +95,28 @@ test("what one side considered is not said of the other, though the same level p
   assert.equal(store.state.considers, "Tobruk from the south");
   await viewing.take(thinks("commonwealth", 3), { quiet: true, following: true });
   assert.equal(store.state.considers, "");
+});
+
+test("where the computer was further on than the page, the log in between is fetched", async () => {
+  globalThis.localStorage = /** @type {any} */ ({ getItem: () => null, setItem() {} });
+  const store = new Store(state({ view: view({ number: 3 }) }));
+  const line = (/** @type {number} */ number) => ({ number, kind: "move", text: "", case: "", side: null, units: [], hexes: [], dice: [], motive: "" });
+  const asked = /** @type {unknown[]} */ ([]);
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: {
+      view: async (/** @type {{since: number}} */ { since }) => {
+        asked.push(since);
+        return view({ version: 9, number: 9, since, log: [4, 5, 6, 7, 8, 9].map(line) });
+      },
+      ticks: async () => [],
+    },
+    texts: { text: (/** @type {string} */ id) => id },
+    settings: { choices: { orders: [] } },
+    voice: { say() {}, hush() {} },
+  }));
+  await viewing.take(view({ version: 3, number: 3, log: [1, 2, 3].map(line) }), { quiet: true });
+  await viewing.change(async () => view({ version: 9, number: 9, since: 8, log: [line(9)] }), { anyhow: true });
+  assert.deepEqual(asked, [3]);
+  assert.deepEqual(store.state.view?.log.map(({ number }) => number), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

@@ -154,6 +154,9 @@ export class Viewing {
       store.set({ busy: false });
     }
     this.#meant = Math.max(this.#meant, told.version);
+    // The computer was further on than what is shown: the log in between is not in the answer.
+    const known = Math.max(this.#known, view.number);
+    if (told.since > known) told = (await this.ask(() => this.#context.service.view({ since: known }))) ?? told;
     // What hangs on the view may come after the next answer was given: that one is waited for by itself.
     await this.take(told, { since: Math.min(view.number, told.number - 1) });
     return true;
