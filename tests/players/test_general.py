@@ -75,8 +75,8 @@ def test_where_time_is_up_before_anything_was_tried_the_plan_in_hand_is_kept(
     ("mission", "said"),
     [
         (Mission("take", 7), "what if {units} go for {hex}?"),
-        (Mission("hold", 7), "what if {units} stay at {hex}?"),
-        (Mission("ready", 7), "what if {units} stay at {hex}?"),
+        (Mission("hold", 7), "what if {units} hold {hex}?"),
+        (Mission("ready", 7), "what if {units} stand ready to help {hex}?"),
     ],
 )
 def test_it_says_what_a_formation_is_to_do(mission: Mission, said: str) -> None:

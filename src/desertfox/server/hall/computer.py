@@ -68,9 +68,8 @@ class Computer:
         if thinker is not None:
             raise ComputersTurnError
         seconds = sight.facts.seats.seconds
-        asked = self._minds.desk(game).submit(
-            lambda desk: self._think(desk, sight, f"{game} hint {level}", level, seconds)
-        )
+        name = f"{game} {sight.game.decision.side} hint {level}"
+        asked = self._minds.desk(game).submit(lambda desk: self._think(desk, sight, name, level, seconds))
         try:
             return sight, asked.result()
         except DroppedError:
