@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from table import Game, game, has, hex_of, offered, position, said, segment, unit, where, why_not
 
+from desertfox.board import TERRAINS
 from desertfox.hexes import distance
 from desertfox.pack import builtin_pack
 from desertfox.position import Position
@@ -265,3 +266,18 @@ def test_nobody_arrives_in_an_owned_place_that_the_enemy_holds(besieger: str, ma
     ).state()
     found = reinforcement.entries_of(state, state.setting.counters.by_id["cw_32_at_2"], ())
     assert found == ((hex_of("L2329"),) if may else ())
+
+
+def test_a_road_in_the_next_hex_is_no_road_in_a_marsh() -> None:
+    """5.11: the links of a hex are its six."""
+    state = Position.from_scenario(builtin_pack(), "race_for_tobruk", "spi1981", ()).state()
+    board, panzer = state.setting.board, state.setting.counters.by_id["ge_5_pzr_1"]
+    soft = [
+        hex_
+        for hex_ in range(len(board.terrain) - 1)
+        if TERRAINS[board.terrain[hex_]] in ("marsh", "sand_sea")
+        and not any(board.link[hex_ * 6 : hex_ * 6 + 6])
+        and board.link[hex_ * 6 + 6]
+    ]
+    assert soft
+    assert not any(reinforcement.can_stand(state, panzer, hex_) for hex_ in soft)

@@ -83,6 +83,7 @@ def test_sides_boxes_dice_and_yes_and_no_are_words(says: Speaker) -> None:
         "test", "3.1", "{side}: {dice}, to {box}, {navy}", {"side": 1, "dice": (6, 1), "box": -5, "navy": True}
     )
     assert says.line(event) == "Commonwealth: 6 + 1, to Refit Box, yes [3.1]"
+    assert says.event(Event("test", "3.1", "with the navy: {navy}", {"navy": False})) == "With the navy: no"
 
 
 def test_nobody_is_told_as_none(says: Speaker) -> None:

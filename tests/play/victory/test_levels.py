@@ -186,3 +186,8 @@ def test_who_wins_at_once_has_the_level_of_its_side_be_it_the_only_one() -> None
     won = victory.won_at_once(state)
     assert won is not None
     assert str(won.words) == "Axis victory: the Axis owns Tobruk"
+
+
+def test_where_there_are_no_levels_nobody_need_be_ahead() -> None:
+    state = position("end_of_turn", {}, turn=22).state()
+    assert [victory.best_lead(state, side) for side in (AXIS, COMMONWEALTH)] == [0, 0]
