@@ -395,6 +395,11 @@ def costs_least() -> Event:
     return motive("the cheapest way to supply all of them")
 
 
+def spares(hex_: int) -> Event:
+    """7.14 Say that a dump is not used up in a combat."""
+    return motive("an army lives on the dump in {hex}: it is not spent here", hex=hex_)
+
+
 def is_safest(hex_: int) -> Event:
     """7.56 Say where the dump of Tobruk is safest."""
     return motive("{hex} is the safest place for it", hex=hex_)

@@ -31,7 +31,7 @@ from desertfox.play.weighing import AttackerWeighing, DefenderWeighing
 from desertfox.play.withdrawal import Demand, Early
 from desertfox.players import attack, fallback, motives
 from desertfox.players.choice import Choice
-from desertfox.players.judgement import air, arrivals, conversion, fighting, marching, reaction, refit
+from desertfox.players.judgement import air, arrivals, conversion, fighting, marching, reaction, refit, supplying
 
 Judgement = Callable[[Game], Choice]
 
@@ -76,8 +76,8 @@ JUDGEMENTS: Final[Mapping[type[Question], Judgement]] = {
     ReactionMoves: reaction.choose,
     Overstack: fighting.overstack,
     Resolution: _resolve,
-    AttackerSupply: _as_proposed(motives.costs_least()),
-    DefenderSupply: _as_proposed(motives.costs_least()),
+    AttackerSupply: supplying.supply_combat,
+    DefenderSupply: supplying.supply_combat,
     AttackerWeighing: _as_proposed(motives.plainly()),
     DefenderWeighing: _as_proposed(motives.plainly()),
     TerrainRow: _as_proposed(motives.best_ground()),

@@ -45,6 +45,7 @@ say-all-stand-where-they-are-wanted-0cea06 = alle stehen, wo sie gebraucht werde
 say-along-a-road-whatever-the-terrain-4adc5e = auf einer Straße, gleich in welchem Gelände
 say-along-a-track-whatever-the-terrain-c00363 = auf einer Piste, gleich in welchem Gelände
 say-an-action-starts-with-a-word-7108ec = eine Aktion beginnt mit einem Wort wie move, attack oder end, nicht mit „{ $kind }“
+say-an-army-lives-on-the-dump-421130 = vom Depot in { $hex } lebt eine Armee: hier wird es nicht aufgebraucht
 say-an-attack-is-called-off-by-d29882 = ein Angriff wird nur mit seiner Nummer abgesagt
 say-an-attack-is-extended-by-its-2a2792 = ein Angriff wird mit seiner Nummer und den neuen Feldern erweitert
 say-an-attack-names-units-and-hexes-f21d65 = ein Angriff nennt nur Einheiten und Felder

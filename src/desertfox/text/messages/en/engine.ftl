@@ -45,6 +45,7 @@ say-all-stand-where-they-are-wanted-0cea06 = all stand where they are wanted
 say-along-a-road-whatever-the-terrain-4adc5e = along a road, whatever the terrain
 say-along-a-track-whatever-the-terrain-c00363 = along a track, whatever the terrain
 say-an-action-starts-with-a-word-7108ec = an action starts with a word such as move, attack or end, not '{ $kind }'
+say-an-army-lives-on-the-dump-421130 = an army lives on the dump in { $hex }: it is not spent here
 say-an-attack-is-called-off-by-d29882 = an attack is called off by its number alone
 say-an-attack-is-extended-by-its-2a2792 = an attack is extended by its number and the hexes that it takes in
 say-an-attack-names-units-and-hexes-f21d65 = an attack names units and hexes only
