@@ -348,3 +348,32 @@ def test_a_recon_unit_goes_raiding_where_supply_stands_alone() -> None:
         "reinforcement.patrol_declaration", units=units, tables=OWNERS, options=["optional.desert_patrols"]
     )
     assert answers(running) == ["declare ge_3_rcn"]
+
+
+def _attacked(army: dict[str, str]) -> Game:
+    """Five brigades, 5 SPs to supply, are attacked; the dump gives 3 for nothing."""
+    brigades = dict.fromkeys(("cw_1_1_sa", "cw_2_1_sa", "cw_5_1_sa", "cw_3_2_sa", "cw_4_2_sa"), "L1119")
+    units = {"it_brescia": "L1118", "ax_sup_01": "L1117 dump", "cw_sup_01": "L1121 dump", **brigades, **army}
+    running = phase_of_game("first_combat", units, tables=OWNERS, dice=[1] * 20)
+    while running.decision.step != "supply.defender":
+        running.play(running.decision.proposal() or next(running.decision.actions()))
+    return running
+
+
+def test_a_dump_on_which_an_army_lives_is_not_spent_on_a_combat() -> None:
+    names = ("22_gds", "4_2_nz", "5_2_nz", "6_2_nz", "20_9_aus", "26_9_aus")
+    running = _attacked({f"cw_{name}": "L1122" if number < 3 else "L1222" for number, name in enumerate(names)})
+    assert answer(running).startswith("leave ")
+    while running.decision.step == "supply.defender":
+        running.play(df.advise(running.sealed()).action)
+    assert not has(running, "cw_sup_01", Mark.EXPENDED)
+    supplied = [
+        name
+        for name in ("1_1_sa", "2_1_sa", "5_1_sa", "3_2_sa", "4_2_sa")
+        if not has(running, f"cw_{name}", Mark.NO_COMBAT_SUPPLY)
+    ]
+    assert len(supplied) == 3
+
+
+def test_a_dump_that_feeds_only_those_that_fight_is_spent_on_them() -> None:
+    assert answer(_attacked({})) == "accept"
