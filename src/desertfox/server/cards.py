@@ -9,7 +9,7 @@ from desertfox.pack import Pack
 from desertfox.play import asking
 from desertfox.play.telling import speaker
 from desertfox.server.hall import Hall
-from desertfox.server.hall.hall import seats_of
+from desertfox.server.hall.open_game import seats_of
 from desertfox.server.messages import GameCard, PackCard
 from desertfox.server.storage import Card
 from desertfox.server.views.rail import moment

@@ -13,7 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.hall.hall import ComputersTurnError, NoMomentError, UnreadableError
+from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
+from desertfox.server.hall.open_game import NoMomentError
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
 from desertfox.server.storage import PackInUseError, StaleError, UnknownGameError, UnknownPackError

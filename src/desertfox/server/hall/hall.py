@@ -10,25 +10,23 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from threading import Lock, RLock
-from typing import NamedTuple, TypeVar, cast
+from threading import Lock
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from desertfox.faults import BadInput
 from desertfox.play.action import Action
 from desertfox.play.event import Event
-from desertfox.play.game import Game, no_undo
+from desertfox.play.game import Game
 from desertfox.record import RULES, Record, RecordedDice, Snapshot
-from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
-from desertfox.server import messages
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, Sealed
+from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.packs import Packs, content_of
-from desertfox.server.messages import Announcement, Import, Level, NewGame, Relieve, Seat, Seats, SideWord, Stretch
-from desertfox.server.messages.common import PERSON
+from desertfox.server.messages import Announcement, Import, NewGame, Relieve, Seats
 from desertfox.server.storage import (
     Card,
     Deputy,
@@ -40,23 +38,11 @@ from desertfox.server.storage import (
     Store,
     UnknownGameError,
 )
-from desertfox.server.views.facts import Facts, Moment, Sight
+from desertfox.server.views.facts import Moment, Sight
 from desertfox.state import Value
 from desertfox.units import SIDES
 
 T = TypeVar("T")
-
-
-class Thinker(NamedTuple):
-    """The computer that decides now: for which side, by which level, and how long it may think over a Player-Turn."""
-
-    side: str
-    level: str
-    seconds: int
-
-
-class NoMomentError(LookupError):
-    """The game has not come as far as the moment that was asked for."""
 
 
 class UnreadableError(Exception):
@@ -70,112 +56,6 @@ class UnreadableError(Exception):
 
 class ComputersTurnError(Exception):
     """The computer decides here."""
-
-
-class _OpenGame:
-    """A game in memory. Who holds the lock may read and change it, unless it was let go while he waited."""
-
-    def __init__(self, kept: Kept, history: History) -> None:
-        self.kept = kept
-        self.history = history
-        self.version = kept.version
-        self.stopped = kept.stopped
-        self.is_let_go = False
-        self.lock = RLock()
-
-    @property
-    def seats(self) -> Seats:
-        return seats_of(self.kept)
-
-    @property
-    def deputy(self) -> Deputy | None:
-        """Who plays for a person in the phase that the game stands in."""
-        deputy = self.kept.deputy
-        if deputy is None or self.history.game.is_over:
-            return None
-        now = Moment.of(self.history.game)
-        is_there = (deputy.turn, deputy.phasing) == (now.turn, now.side) and deputy.phase in ("", now.phase)
-        return deputy if is_there else None
-
-    def thinks(self) -> bool:
-        """Say whether it is a computer who decides now."""
-        if self.history.game.is_over:
-            return False
-        return self.is_relieved() or (not self.stopped and self.is_computers(self.history.game.decision.side))
-
-    def is_relieved(self) -> bool:
-        """Say whether somebody plays for the person who would have to decide now."""
-        deputy, game = self.deputy, self.history.game
-        return deputy is not None and not game.is_over and deputy.side == SIDES[game.decision.side]
-
-    def thinker(self) -> Thinker:
-        """Return who decides now, if it is a computer."""
-        side = self.history.game.decision.side
-        deputy = self.deputy
-        level = deputy.level if deputy is not None and self.is_relieved() else self.seat(side)
-        return Thinker(SIDES[side], level, self.kept.seconds)
-
-    def seat(self, side: int) -> str:
-        return (self.kept.axis, self.kept.commonwealth)[side]
-
-    def is_computers(self, side: int) -> bool:
-        """Say whether a computer has the seat of a side, or plays for the person there."""
-        deputy = self.deputy
-        return self.seat(side) != PERSON or (deputy is not None and deputy.side == SIDES[side])
-
-    def sit(self, kept: Kept, version: int) -> None:
-        """Take over who plays, as it was kept."""
-        self.kept, self.stopped, self.version = kept, kept.stopped, version
-
-    def why_no_undo(self) -> RuleViolation | None:
-        """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
-        last = self.history.lines[-1]
-        by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
-        return no_undo() if by_computer and not self.stopped else self.history.game.why_no_undo()
-
-    def announcement(self) -> Announcement:
-        return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
-
-    def sight(self, at: int | None, since: int) -> Sight:
-        history = self.history
-        number = history.number if at is None else at
-        try:
-            game = history.at(number)
-        except IndexError as error:
-            raise NoMomentError(str(error)) from None
-        facts = Facts(
-            id=self.kept.id,
-            version=self.version,
-            number=number,
-            last=history.number,
-            is_live=at is None,
-            since=since,
-            title=self.kept.title,
-            seats=self.seats,
-            deputy=deputy_of(self.deputy) if at is None else None,
-            thinks=self.thinks(),
-            stopped=self.stopped,
-            events=tuple(history.events(since, number)),
-            motives=tuple(history.motives(since, number)),
-            moments=tuple(history.moments(since)),
-            undo=self.why_no_undo(),
-            redo=bool(history.undone),
-            branch_of=self.kept.branch_of,
-        )
-        return Sight(game, facts, history.lines[: number + 1])
-
-
-def seats_of(kept: Kept) -> Seats:
-    """Return who plays a game, as it goes over the wire."""
-    return Seats(axis=cast("Seat", kept.axis), commonwealth=cast("Seat", kept.commonwealth), seconds=kept.seconds)
-
-
-def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:
-    """Return who plays for a person, as it goes over the wire."""
-    if deputy is None:
-        return None
-    stretch: Stretch = "phase" if deputy.phase else "turn"
-    return messages.Deputy(side=cast("SideWord", deputy.side), level=cast("Level", deputy.level), stretch=stretch)
 
 
 def _read(game: Game, notation: str) -> Action:
@@ -199,7 +79,7 @@ class Hall:
         self.packs = packs
         self.announcer = announcer
         self._store = store
-        self._open: OrderedDict[str, _OpenGame] = OrderedDict()
+        self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._most = open_games
         self._lock = Lock()
         self.wake: Callable[[str], None] = lambda game: None
@@ -220,14 +100,14 @@ class Hall:
     def thinker(self, game: str) -> tuple[Sight, Thinker | None]:
         """Return a game as it stands, and which computer decides there, if any does."""
 
-        def look(opened: _OpenGame) -> tuple[Sight, Thinker | None]:
+        def look(opened: OpenGame) -> tuple[Sight, Thinker | None]:
             return opened.sight(None, sys.maxsize), opened.thinker() if opened.thinks() else None
 
         return self._with(game, look)
 
     def announcement(self, game: str) -> Announcement:
         """Return where a game stands, in short."""
-        return self._with(game, _OpenGame.announcement)
+        return self._with(game, OpenGame.announcement)
 
     def standing(self, game: str) -> Standing:
         """Return what tells whether a game has changed, without opening it."""
@@ -316,7 +196,7 @@ class Hall:
     def branch(self, game: str, number: int, seats: Seats | None = None) -> str:
         """Open a game that parts from another after an action, and return its id; with no seats it keeps those."""
 
-        def part(opened: _OpenGame) -> str:
+        def part(opened: OpenGame) -> str:
             if not 0 <= number <= opened.history.number:
                 raise NoMomentError(f"the game has actions 0 to {opened.history.number}")
             kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number, seats or opened.seats)
@@ -328,7 +208,7 @@ class Hall:
     def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> str:
         snapshots = history.snapshots(history.number)
         self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
-        opened = self._put(_OpenGame(kept, history))
+        opened = self._put(OpenGame(kept, history))
         with opened.lock:
             self._wake(opened)
         return kept.id
@@ -343,7 +223,7 @@ class Hall:
         StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
         """
 
-        def act(opened: _OpenGame) -> None:
+        def act(opened: OpenGame) -> None:
             decides = opened.thinker() if opened.thinks() else None
             if decides != by:
                 raise StaleError(opened.version) if by else ComputersTurnError
@@ -355,7 +235,7 @@ class Hall:
     def undo(self, game: str, version: int) -> Sight:
         """Take the last action back."""
 
-        def act(opened: _OpenGame) -> None:
+        def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
             line = opened.history.undo()
@@ -366,7 +246,7 @@ class Hall:
     def redo(self, game: str, version: int) -> Sight:
         """Do again what was taken back."""
 
-        def act(opened: _OpenGame) -> None:
+        def act(opened: OpenGame) -> None:
             self._append(opened, opened.history.redo(), redone=True)
 
         return self._change(game, version, act)
@@ -374,7 +254,7 @@ class Hall:
     def reset(self, game: str, version: int) -> Sight:
         """Take back what can be of this phase."""
 
-        def act(opened: _OpenGame) -> None:
+        def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
             lines = opened.history.reset()
@@ -382,7 +262,7 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def _append(self, opened: _OpenGame, line: KeptLine, *, redone: bool = False) -> None:
+    def _append(self, opened: OpenGame, line: KeptLine, *, redone: bool = False) -> None:
         """Keep an action that was just played; whoever plays for a person is done when his phase is over."""
         kept, deputy = opened.kept, opened.deputy
         snapshot = opened.history.snapshot()
@@ -392,7 +272,7 @@ class Hall:
     def stop(self, game: str, stopped: bool) -> Sight:
         """Let the computer wait, or go on; who plays for a person gives the game back to him."""
 
-        def act(opened: _OpenGame) -> Sight:
+        def act(opened: OpenGame) -> Sight:
             if stopped and opened.deputy is not None:
                 waits = opened.stopped or (opened.thinks() and not opened.is_relieved())
                 return self._sit(opened, replace(opened.kept, deputy=None, stopped=waits))
@@ -405,7 +285,7 @@ class Hall:
     def sit(self, game: str, seats: Seats) -> Sight:
         """Give the sides to others, from now on; whoever was told to wait goes on."""
 
-        def act(opened: _OpenGame) -> Sight:
+        def act(opened: OpenGame) -> Sight:
             kept = replace(
                 opened.kept,
                 axis=seats.axis,
@@ -421,7 +301,7 @@ class Hall:
     def relieve(self, game: str, wish: Relieve) -> Sight:
         """Let a computer play for the person who is asked, until the phase or the Player-Turn ends."""
 
-        def act(opened: _OpenGame) -> Sight:
+        def act(opened: OpenGame) -> Sight:
             if wish.version != opened.version:
                 raise StaleError(opened.version)
             running = opened.history.game
@@ -436,7 +316,7 @@ class Hall:
 
         return self._with(game, act)
 
-    def _sit(self, opened: _OpenGame, kept: Kept) -> Sight:
+    def _sit(self, opened: OpenGame, kept: Kept) -> Sight:
         """Keep who plays from now on, and tell everybody."""
         opened.sit(kept, self._store.seat(kept))
         return self._told(opened, opened.history.number)
@@ -451,10 +331,10 @@ class Hall:
 
     # -- opening
 
-    def _change(self, game: str, version: int, act: Callable[[_OpenGame], None]) -> Sight:
+    def _change(self, game: str, version: int, act: Callable[[OpenGame], None]) -> Sight:
         """Change a game, and announce it once that is kept; the game in memory is let go if it could not be kept."""
 
-        def change(opened: _OpenGame) -> Sight:
+        def change(opened: OpenGame) -> Sight:
             if version != opened.version:
                 raise StaleError(opened.version)
             before = opened.history.number
@@ -470,18 +350,18 @@ class Hall:
 
         return self._with(game, change)
 
-    def _told(self, opened: _OpenGame, before: int) -> Sight:
+    def _told(self, opened: OpenGame, before: int) -> Sight:
         """Tell everybody that a game has changed, and return it with all that has happened after an action."""
         self.rest(opened.kept.id)
         self.announcer.announce(opened.announcement())
         self._wake(opened)
         return opened.sight(None, before)
 
-    def _wake(self, opened: _OpenGame) -> None:
+    def _wake(self, opened: OpenGame) -> None:
         if opened.thinks():
             self.wake(opened.kept.id)
 
-    def _with(self, game: str, use: Callable[[_OpenGame], T]) -> T:
+    def _with(self, game: str, use: Callable[[OpenGame], T]) -> T:
         """Use a game as it is kept now: one that another process has changed is read again."""
         _check(game)
         while True:
@@ -496,29 +376,29 @@ class Hall:
                     return use(opened)
             self._drop(game, opened)
 
-    def _find(self, game: str) -> _OpenGame | None:
+    def _find(self, game: str) -> OpenGame | None:
         with self._lock:
             opened = self._open.get(game)
             if opened is not None:
                 self._open.move_to_end(game)
             return opened
 
-    def _load(self, game: str) -> _OpenGame:
+    def _load(self, game: str) -> OpenGame:
         """Read a game out of the store; one of older rules is kept there in its present form from now on."""
         kept, lines, undone = self._store.load(game)
         pack = self.packs.of(kept.pack_hash, kept.pack)
         self.packs.keep(pack)
         if kept.rules == RULES:
-            return _OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
+            return OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
         kept, present = older.up_to_date(kept, lines, pack)
         history = beginnings.of_store(kept, present, [], pack)
         try:
             version = self._store.renew(kept, history.lines, history.snapshots(history.number))
         except StaleError:  # somebody else was faster
             return self._load(game)
-        return _OpenGame(replace(kept, version=version), history)
+        return OpenGame(replace(kept, version=version), history)
 
-    def _put(self, opened: _OpenGame) -> _OpenGame:
+    def _put(self, opened: OpenGame) -> OpenGame:
         """Keep a game in memory, and return the one that is: another thread may have been faster."""
         with self._lock:
             there = self._open.setdefault(opened.kept.id, opened)
@@ -526,7 +406,7 @@ class Hall:
                 self._open.popitem(last=False)
             return there
 
-    def _drop(self, game: str, opened: _OpenGame | None = None) -> None:
+    def _drop(self, game: str, opened: OpenGame | None = None) -> None:
         with self._lock:
             if opened is None or self._open.get(game) is opened:
                 self._open.pop(game, None)

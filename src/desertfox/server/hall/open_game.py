@@ -1,0 +1,140 @@
+"""A game that is open: who plays it, who decides now, and what there is to see of it."""
+
+from __future__ import annotations
+
+from threading import RLock
+from typing import NamedTuple, cast
+
+from desertfox.play.game import no_undo
+from desertfox.record.line import SIDE_LETTERS
+from desertfox.rules.violation import RuleViolation
+from desertfox.server import messages
+from desertfox.server.hall.history import History
+from desertfox.server.messages import Announcement, Level, Seat, Seats, SideWord, Stretch
+from desertfox.server.messages.common import PERSON
+from desertfox.server.storage import Deputy, Kept
+from desertfox.server.views.facts import Facts, Moment, Sight
+from desertfox.units import SIDES
+
+
+class Thinker(NamedTuple):
+    """The computer that decides now: for which side, by which level, and how long it may think over a Player-Turn."""
+
+    side: str
+    level: str
+    seconds: int
+
+
+class NoMomentError(LookupError):
+    """The game has not come as far as the moment that was asked for."""
+
+
+class OpenGame:
+    """A game in memory. Whoever holds its lock may read and change it, unless it was let go meanwhile."""
+
+    def __init__(self, kept: Kept, history: History) -> None:
+        """Open a game as it is kept."""
+        self.kept = kept
+        self.history = history
+        self.version = kept.version
+        self.stopped = kept.stopped
+        self.is_let_go = False
+        self.lock = RLock()
+
+    @property
+    def seats(self) -> Seats:
+        """Who plays it, as it goes over the wire."""
+        return seats_of(self.kept)
+
+    @property
+    def deputy(self) -> Deputy | None:
+        """Who plays for a person in the phase that the game stands in."""
+        deputy = self.kept.deputy
+        if deputy is None or self.history.game.is_over:
+            return None
+        now = Moment.of(self.history.game)
+        is_there = (deputy.turn, deputy.phasing) == (now.turn, now.side) and deputy.phase in ("", now.phase)
+        return deputy if is_there else None
+
+    def thinks(self) -> bool:
+        """Say whether it is a computer who decides now."""
+        if self.history.game.is_over:
+            return False
+        return self.is_relieved() or (not self.stopped and self.is_computers(self.history.game.decision.side))
+
+    def is_relieved(self) -> bool:
+        """Say whether somebody plays for the person who would have to decide now."""
+        deputy, game = self.deputy, self.history.game
+        return deputy is not None and not game.is_over and deputy.side == SIDES[game.decision.side]
+
+    def thinker(self) -> Thinker:
+        """Return who decides now, if it is a computer."""
+        side = self.history.game.decision.side
+        deputy = self.deputy
+        level = deputy.level if deputy is not None and self.is_relieved() else self.seat(side)
+        return Thinker(SIDES[side], level, self.kept.seconds)
+
+    def seat(self, side: int) -> str:
+        """Return who has the seat of a side: a person, or a level."""
+        return (self.kept.axis, self.kept.commonwealth)[side]
+
+    def is_computers(self, side: int) -> bool:
+        """Say whether a computer has the seat of a side, or plays for the person there."""
+        deputy = self.deputy
+        return self.seat(side) != PERSON or (deputy is not None and deputy.side == SIDES[side])
+
+    def sit(self, kept: Kept, version: int) -> None:
+        """Take over who plays, as it was kept."""
+        self.kept, self.stopped, self.version = kept, kept.stopped, version
+
+    def why_no_undo(self) -> RuleViolation | None:
+        """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
+        last = self.history.lines[-1]
+        by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
+        return no_undo() if by_computer and not self.stopped else self.history.game.why_no_undo()
+
+    def announcement(self) -> Announcement:
+        """Return where the game stands, in short."""
+        return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
+
+    def sight(self, at: int | None, since: int) -> Sight:
+        """Return the game as it stands, or as it stood after an action; NoMomentError if it has not come so far."""
+        history = self.history
+        number = history.number if at is None else at
+        try:
+            game = history.at(number)
+        except IndexError as error:
+            raise NoMomentError(str(error)) from None
+        facts = Facts(
+            id=self.kept.id,
+            version=self.version,
+            number=number,
+            last=history.number,
+            is_live=at is None,
+            since=since,
+            title=self.kept.title,
+            seats=self.seats,
+            deputy=deputy_of(self.deputy) if at is None else None,
+            thinks=self.thinks(),
+            stopped=self.stopped,
+            events=tuple(history.events(since, number)),
+            motives=tuple(history.motives(since, number)),
+            moments=tuple(history.moments(since)),
+            undo=self.why_no_undo(),
+            redo=bool(history.undone),
+            branch_of=self.kept.branch_of,
+        )
+        return Sight(game, facts, history.lines[: number + 1])
+
+
+def seats_of(kept: Kept) -> Seats:
+    """Return who plays a game, as it goes over the wire."""
+    return Seats(axis=cast("Seat", kept.axis), commonwealth=cast("Seat", kept.commonwealth), seconds=kept.seconds)
+
+
+def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:
+    """Return who plays for a person, as it goes over the wire."""
+    if deputy is None:
+        return None
+    stretch: Stretch = "phase" if deputy.phase else "turn"
+    return messages.Deputy(side=cast("SideWord", deputy.side), level=cast("Level", deputy.level), stretch=stretch)
