@@ -87,7 +87,7 @@ def declare(game: Game, weights: Weights = OFFICER) -> Choice:
         return Choice(best.action, _why(field, best, duties))
     if game.decision.why_not(END) is None:
         return Choice(END, motives.no_more_attacks())
-    action = _extension(game)
+    action = _extension(field)
     return Choice(action, motives.must_attack(action.hexes))
 
 
@@ -171,21 +171,21 @@ def _total(field: Field, option: Option, duties: list[int]) -> float:
     return total
 
 
-def _extension(game: Game) -> Action:
+def _extension(field: Field) -> Action:
     """11.11 Take a hex that must be attacked into the attack that suffers least from it."""
-    field = Field(game)
+    attacks = field.game.battle.attacks
 
     def value(action: Action) -> float:
-        attack = game.battle.attacks[action.number or 0]
         if action.kind == "attack":
             return field.option(action.units, action.hexes).value
+        attack = attacks[action.number or 0]
         joint = field.option(attack.units, tuple(sorted((*attack.hexes, *action.hexes)))).value
         return joint - field.option(attack.units, attack.hexes).value
 
-    duties = set(combat.duties(game.state, game.state.phasing_side))
+    duties = set(combat.duties(field.state, field.side))
     offers = [
         action
-        for action in game.decision.actions()
+        for action in field.game.decision.actions()
         if action.kind in ("extend", "attack") and duties & set(action.hexes)
     ]
     return max(offers, key=lambda action: (value(action), action))
