@@ -90,7 +90,7 @@ test("a computer that thinks can be stopped, a stopped one can go on", () => {
 
 test("a computer that thinks says what it considers, else what is asked", () => {
   const thinking = view({ decides: "general", thinks: true });
-  assert.deepEqual(situation(state({ view: thinking })).why, { words: "Move units" });
+  assert.deepEqual(situation(state({ view: thinking })).why, { id: "prompt-asked", args: { prompt: "Move units" } });
   const shown = situation(state({ view: thinking, considers: "Tobruk from the south" }));
   assert.deepEqual([shown.what, shown.why], [
     { id: "prompt-thinks", args: { side: "axis", level: "general" } },

@@ -139,7 +139,7 @@ function over({ result, score }) {
  * @param {Question} question
  */
 function thinking({ considers }, { thinks, decides, deputy }, { side, prompt }) {
-  const why = { words: considers || prompt };
+  const why = considers ? { words: considers } : { id: "prompt-asked", args: { prompt } };
   if (thinks) {
     const main = control({ id: deputy?.side === side ? "main-take-over" : "main-stop" }, (commands) => commands.stopComputer());
     const id = deputy?.side === side ? `prompt-relieves-${deputy.stretch}` : "prompt-thinks";

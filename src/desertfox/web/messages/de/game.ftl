@@ -62,6 +62,7 @@ prompt-following = Das Spiel geht weiter.
 prompt-following-why = Handlung { $number } von { $last }
 prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
 prompt-over = Das Spiel ist zu Ende.
+prompt-asked = Gefragt ist: { $prompt }
 prompt-thinks = { $level ->
     [recruit] Der Rekrut
     [officer] Der Offizier

@@ -62,6 +62,7 @@ prompt-following = The game goes on.
 prompt-following-why = Action { $number } of { $last }
 prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
 prompt-over = The game is over.
+prompt-asked = It is asked: { $prompt }
 prompt-thinks = { $level ->
     [recruit] The recruit
     [officer] The officer
