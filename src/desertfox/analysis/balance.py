@@ -1,13 +1,14 @@
-"""What becomes of the scenarios when nobody knows how to play: many random games, counted.
+"""What becomes of the scenarios in many games, counted.
 
-A random player wanders off and starves, so the figures say nothing about good play. They show what is absurd: a side
-that cannot feed its set-up, a convoy that never comes, a scenario that is over before it begins.
+Without players to name they are played at random. A random player wanders off and starves, so its figures say nothing
+about good play. They show what is absurd: a side that cannot feed its set-up, a convoy that never comes, a scenario
+that is over before it begins.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
@@ -20,6 +21,11 @@ from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 EXPENDED: Final = frozenset(("7.17", "7.4", "11.68"))
 """The cases by which supply units are used up; by all others they are lost."""
+_IN_COMBAT: Final = "7.17"
+_RAIDED: Final = frozenset(("7.7", "7.72", "7.81", "7.82"))
+"""The cases by which supply units are lost because an enemy came: destroyed or captured."""
+_SLEDGEHAMMER: Final = 8
+"""From these odds on an attack is one, by the figure before -1."""
 _LIMIT: Final = 100_000
 _NOBODY: Final = -1
 
@@ -50,6 +56,27 @@ class Side(NamedTuple):
     """Combat units in the Destroyed Units Box at the end."""
     starving: float = 0.0
     """Units out of general supply in a movement phase of their own, on average."""
+    in_combat: int = 0
+    """Supply units used up in combat."""
+    raided: int = 0
+    """Supply units captured, or destroyed because an enemy came."""
+
+
+class Fights(NamedTuple):
+    """What attacks of both sides came to."""
+
+    attacks: int = 0
+    sledgehammers: int = 0
+    """At 8-1 or more; what follows counts the others only."""
+    deadly: int = 0
+    """Attacks in which a unit was eliminated."""
+    pushes: int = 0
+    """... in which nobody was, but somebody went back."""
+    bled: int = 0
+    """... in which nobody went back either, but steps were lost."""
+    gone_back: int = 0
+    """Units that went back and lived."""
+    eliminated: int = 0
 
 
 class Result(NamedTuple):
@@ -62,6 +89,7 @@ class Result(NamedTuple):
     decisions: int
     turns: int
     sides: tuple[Side, Side]
+    fights: Fights
     convoys: int
     empty_convoys: int
     unmet_withdrawals: int
@@ -74,20 +102,59 @@ def play(job: Job) -> Result:
     while not game.is_over and decisions < _LIMIT:
         game.play(game.decision.sample(random))
         decisions += 1
+    return count(game, decisions)
+
+
+def count(game: Game, decisions: int) -> Result:
+    """Return what came of a game that is over, or was broken off."""
     state, events = game.state, game.events
     convoys = [event.parts["number"] for event in events if event.kind == "convoy"]
     return Result(
-        job.scenario,
+        game.setting.scenario,
         ("open", *SIDES, "draw")[state.values[Value.WINNER]],
         events[-1].words.partition(":")[0],
         victory.totals(state),
         decisions,
         state.turn - game.setting.turns[0] + 1,
         (_side(state, events, AXIS), _side(state, events, COMMONWEALTH)),
+        fights(events),
         len(convoys),
         convoys.count(0),
         sum(event.kind == "unmet withdrawal" for event in events),
     )
+
+
+def fights(events: Iterable[Event]) -> Fights:
+    """11 Count what the attacks among these events came to."""
+    found = Fights()
+    for combat in _combats(events):
+        odds = next((event.parts["odds"] for event in combat if event.kind == "odds"), None)
+        if odds is None:
+            continue
+        attack, _, defence = odds.partition("-")
+        if defence == "1" and int(attack) >= _SLEDGEHAMMER:
+            found = found._replace(attacks=found.attacks + 1, sledgehammers=found.sledgehammers + 1)
+            continue
+        dead = {event.parts["unit"] for event in combat if event.kind == "eliminated"}
+        back = {event.parts["unit"] for event in combat if event.kind == "retreat"} - dead
+        steps = any(event.kind == "depleted" for event in combat)
+        came_to = (bool(dead), bool(back) and not dead, steps and not dead and not back, len(back), len(dead))
+        found = Fights._make(map(sum, zip(found, (1, 0, *came_to), strict=True)))
+    return found
+
+
+def _combats(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Return the events of each combat: from its beginning to the next, or to the end of its phase."""
+    combat: list[Event] | None = None
+    for event in events:
+        if event.kind in ("combat", "phase"):
+            if combat is not None:
+                yield combat
+            combat = [] if event.kind == "combat" else None
+        elif combat is not None:
+            combat.append(event)
+    if combat is not None:
+        yield combat
 
 
 def _side(state: State, events: Sequence[Event], side: int) -> Side:
@@ -113,6 +180,8 @@ def _side(state: State, events: Sequence[Event], side: int) -> Side:
         eliminated=count["eliminated"],
         for_good=gone,
         starving=count["starving"] / max(phases, 1),
+        in_combat=count["in combat"],
+        raided=count["raided"],
     )
 
 
@@ -124,12 +193,17 @@ def _counted(event: Event, side: int, phasing: int, sides: Sequence[int]) -> dic
     if kind == "supply lost" and phasing == side:
         return {"sent": parts["number"], "lost": parts["number"]}
     if kind == "captured" and sides[parts["unit"]] != side:
-        return {"lost": 1}
+        return {"lost": 1, "raided": 1}
     if "unit" not in parts or sides[parts["unit"]] != side:
         return {}
     removed = "expended" if event.case in EXPENDED else "lost"
     name = {"supply removed": removed, "captured": "gained", "dump": "gained", "box": "eliminated"}.get(kind)
-    return {name: 1} if name else {}
+    found = {name: 1} if name else {}
+    if kind == "supply removed" and event.case == _IN_COMBAT:
+        found["in combat"] = 1
+    if kind == "supply removed" and event.case in _RAIDED:
+        found["raided"] = 1
+    return found
 
 
 # -- what a set-up is like
@@ -181,6 +255,8 @@ class Summary(NamedTuple):
     decisions: float
     turns: float
     sides: tuple[Side, Side]
+    fights: Fights
+    """All games together."""
     empty_convoys: float
     """The share of convoys without an MSU."""
     unmet_withdrawals: float
@@ -203,6 +279,7 @@ def summary(results: Sequence[Result]) -> Summary:
         _mean(result.decisions for result in results),
         _mean(result.turns for result in results),
         (axis, commonwealth),
+        Fights._make(map(sum, zip(*(result.fights for result in results), strict=True))),
         sum(result.empty_convoys for result in results) / max(sum(result.convoys for result in results), 1),
         _mean(result.unmet_withdrawals for result in results),
     )

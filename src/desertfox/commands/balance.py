@@ -1,8 +1,9 @@
-"""`desertfox balance`: many random games of each scenario, counted, as a table and as a document."""
+"""`desertfox balance`: many games of each scenario, counted, as a table and as a document."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,16 +13,23 @@ from rich.table import Table
 
 from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.faults import write_file
+from desertfox.units import SIDES
 
 if TYPE_CHECKING:
-    from desertfox.analysis.balance import Setup, Summary
+    from desertfox.analysis.balance import Job, Result, Setup, Summary
+    from desertfox.players.ladder.contestant import Contestant
 
 Row = tuple[str, ...]
-_ABOUT: Final = """# Balance
+_NOBODY: Final = "random"
+_RANDOM: Final = """# Balance
 
 Random players on both sides: every answer is drawn from the legal ones. Such players wander off and starve, so the
 figures say nothing about good play; they show whether a scenario can be fed, moves and ends. Figures are averages of a
 game unless they are shares.
+"""
+_PLAYED: Final = """# Balance
+
+The same player on both sides: {player}. Figures are averages of a game unless they are shares.
 """
 _SETUP: Final = """
 ## Set-ups
@@ -36,7 +44,15 @@ _SUPPLY: Final = """
 
 Axis / Commonwealth. Sent: MSUs that came in or should have. Gained: captured, and the dump at Tobruk. Expended: in
 combat, as emergency supply, for recovery. Lost: destroyed by either side, captured, rotten for want of a line, or not
-placed. Left: on the map at the end. Empty convoys: the share of the Axis convoy rolls that brought nothing.
+placed. In combat: of those expended. Raided: of those lost, captured or destroyed because an enemy came. Left: on the
+map at the end. Empty convoys: the share of the Axis convoy rolls that brought nothing.
+"""
+_FIGHTS: Final = """
+## Attacks
+
+Of both sides, a game. At 8-1 or more: their share. Of all others: in how many a unit was eliminated; in how many nobody
+was, but somebody went back; in how many only steps were lost. Units: that went back and lived, and that were
+eliminated, in an attack below 8-1.
 """
 _LOSSES: Final = """
 ## Losses
@@ -51,23 +67,44 @@ def balance(
     scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
     seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "balance",
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
+    player: Annotated[
+        str, typer.Option(help="Who plays both sides: random, officer, general@24 (rollouts) ...")
+    ] = "random",
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")] = None,
 ) -> None:
-    """Play random games of each scenario: who wins, how long it takes, what happens to supply and units."""
+    """Play games of each scenario: who wins, how long it takes, what happens to supply and units."""
     from desertfox.analysis.balance import Job, play, summary
+    from desertfox.players.choice import NO_LIMIT
+    from desertfox.players.ladder.contestant import contestants
 
     console = Console()
     names = scenarios(scenario)
+    with contestants([player], NO_LIMIT) as [who]:
+        way = play if player == _NOBODY else partial(_played, who=who)
     work = [Job(name, f"{seed} {name} {number}") for name in names for number in range(games)]
-    results = list(watched(play, work, jobs, console, lambda result: result.scenario))
+    results = list(watched(way, work, jobs, console, lambda result: result.scenario))
     found = [summary([result for result in results if result.scenario == name]) for name in names]
     starts = [setup for name in names for setup in _setups(name)]
     for title, head, rows in _tables(found, starts):
         console.print(_screen(title.strip(" #\n"), head, rows))
     if out is not None:
         command = f"desertfox balance --games {games} --scenario {scenario} --seed {seed}"
-        _write(out, command, _tables(found, starts))
+        if player == _NOBODY:
+            _write(out, command, _RANDOM, _tables(found, starts))
+        else:
+            _write(out, f"{command} --player {player}", _PLAYED.format(player=player), _tables(found, starts))
         console.print(f"Written to {out}.", markup=False, highlight=False)
+
+
+def _played(job: Job, who: Contestant) -> Result:
+    """Let a player play both sides of a game, and count."""
+    from desertfox.analysis.balance import count
+    from desertfox.play.game import Game
+    from desertfox.players.player import play_game, player
+
+    game = Game.start(job.scenario, seed=job.seed)
+    axis, commonwealth = (player(who.name, f"{job.seed} {side}") for side in SIDES)
+    return count(game, play_game(game, axis, commonwealth, budget=who.budget))
 
 
 def _setups(name: str) -> tuple[Setup, Setup]:
@@ -85,10 +122,12 @@ def _tables(found: list[Summary], starts: list[Setup]) -> Iterator[tuple[str, Ro
     yield _SETUP, head, [_setup_row(start) for start in starts]
     head = ("Scenario", "Games", "Axis", "Commonwealth", "Draw", "Points", "Decisions", "Turns", "Levels")
     yield _WINS, head, [_wins_row(one) for one in found]
-    head = ("Scenario", "Sent", "Gained", "Expended", "Lost", "Left", "Empty convoys")
+    head = ("Scenario", "Sent", "Gained", "Expended", "In combat", "Lost", "Raided", "Left", "Empty convoys")
     yield _SUPPLY, head, [_supply_row(one) for one in found]
     head = ("Scenario", "Eliminated", "For good", "Starving", "Unmet withdrawals")
     yield _LOSSES, head, [_losses_row(one) for one in found]
+    head = ("Scenario", "Attacks", "At 8-1 or more", "Deadly", "Pushed back", "Bled", "Units back / eliminated")
+    yield _FIGHTS, head, [_fights_row(one) for one in found]
 
 
 def _setup_row(start: Setup) -> Row:
@@ -105,13 +144,22 @@ def _wins_row(one: Summary) -> Row:
 
 
 def _supply_row(one: Summary) -> Row:
-    figures = (_both(one, name) for name in ("sent", "gained", "expended", "lost", "left"))
+    figures = (_both(one, name) for name in ("sent", "gained", "expended", "in_combat", "lost", "raided", "left"))
     return one.scenario, *figures, f"{one.empty_convoys:.0%}"
 
 
 def _losses_row(one: Summary) -> Row:
     figures = (_both(one, name) for name in ("eliminated", "for_good", "starving"))
     return one.scenario, *figures, f"{one.unmet_withdrawals:.2f}"
+
+
+def _fights_row(one: Summary) -> Row:
+    fights = one.fights
+    below = max(fights.attacks - fights.sledgehammers, 1)
+    shares = (f"{number / below:.0%}" for number in (fights.deadly, fights.pushes, fights.bled))
+    units = f"{fights.gone_back / below:.2f} / {fights.eliminated / below:.2f}"
+    hammered = f"{fights.sledgehammers / max(fights.attacks, 1):.0%}"
+    return one.scenario, f"{fights.attacks / one.games:.1f}", hammered, *shares, units
 
 
 def _both(one: Summary, name: str) -> str:
@@ -127,8 +175,8 @@ def _screen(title: str, head: Row, rows: list[Row]) -> Table:
     return table
 
 
-def _write(out: Path, command: str, tables: Iterable[tuple[str, Row, list[Row]]]) -> None:
-    parts = [f"<!-- made by `{command}`; `make docs` does not make it anew, for it takes minutes -->\n\n", _ABOUT]
+def _write(out: Path, command: str, about: str, tables: Iterable[tuple[str, Row, list[Row]]]) -> None:
+    parts = [f"<!-- made by `{command}`; `make docs` does not make it anew, for it takes minutes -->\n\n", about]
     for title, head, rows in tables:
         lines = (f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))
         parts.append(f"{title}\n" + "\n".join(lines) + "\n")
