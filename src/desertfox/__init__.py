@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from desertfox.pack import builtin_pack as builtin_pack
     from desertfox.pack import load_pack as load_pack
     from desertfox.play.action import Action as Action
+    from desertfox.play.decision import Decision as Decision
     from desertfox.play.event import Event as Event
-    from desertfox.play.game import Decision as Decision
     from desertfox.play.game import Game as Game
     from desertfox.players import Budget as Budget
     from desertfox.players import Choice as Choice
@@ -45,7 +45,7 @@ _ROOMS = {
     "Choice": "players",
     "COMMONWEALTH": "units",
     "CombatOdds": "analysis.outcome",
-    "Decision": "play.game",
+    "Decision": "play.decision",
     "Event": "play.event",
     "Game": "play.game",
     "Pack": "pack",

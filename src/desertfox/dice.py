@@ -39,6 +39,10 @@ class Dice:
         key = blake2b(_bytes(seed), digest_size=64, person=_KEY).digest()
         self._begun = blake2b(digest_size=16, key=key, person=_ROLL)
 
+    def __reduce__(self) -> tuple[type[Dice], tuple[str]]:
+        """Say how to make them again: the stream itself cannot be written down."""
+        return Dice, (self.seed,)
+
     def roll(self, action: int, index: int) -> int:
         """Return 1 to 6, each equally likely."""
         block = 0

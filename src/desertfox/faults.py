@@ -35,6 +35,17 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         super().__init__(f"{what}: {count}\n" + "\n".join(f"  {fault}" for fault in self.faults))
 
+    def __repr__(self) -> str:
+        return f"BadInput({self.what!r}, {self.faults!r})"
+
+    def __eq__(self, other: object) -> bool:
+        """Two refusals are equal if they say the same."""
+        return str(self) == str(other) if isinstance(other, BadInput) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash(str(self))
+
     def __reduce__(self) -> tuple[type[BadInput], tuple[str, list[Fault]]]:
         """Say how to make it again: it may come from another process."""
         return BadInput, (self.what, self.faults)

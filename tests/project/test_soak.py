@@ -15,7 +15,7 @@ from corpus.corpus import kept_games
 ROOT = Path(__file__).parents[2]
 SPOILT = """
 from desertfox.play.action import Action
-from desertfox.play.game import Decision
+from desertfox.play.decision import Decision
 
 Decision.sample = lambda *_: Action("nonsense")
 """

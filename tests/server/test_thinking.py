@@ -68,7 +68,7 @@ def test_no_seed_and_no_dice_are_sent_to_a_process(tmp_path: Path, monkeypatch: 
         player.take(player.post("stop"))
         assert http.get(f"{player.root}/hint").status_code in (200, 409)
     assert len(sent) >= 2
-    assert max(map(len, sent)) > 50_000, "a game was sent"
+    assert max(map(len, sent)) > 5_000, "a game was sent"
     assert not [thing for thing in sent if SEED.encode() in thing]
 
 

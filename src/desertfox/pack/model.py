@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -49,6 +50,41 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     links: tuple[schema.LinkRow, ...]
     places: tuple[schema.PlaceRow, ...]
     drawing: schema.Drawing
+
+    def __repr__(self) -> str:
+        """Say which pack it is; its tables are too long to be shown."""
+        return f"<Pack {self.name} {self.version} {self.hash}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Two packs are equal if what they hold is."""
+        if not isinstance(other, Pack):
+            return NotImplemented
+        return self is other or self._identity == other._identity
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash(self.hash)
+
+    def __copy__(self) -> Pack:
+        """Return the pack itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Pack:
+        """Return the pack itself."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Write down only what the built-in pack has not."""
+        from desertfox.pack.loading import builtin_pack, unpacked
+
+        base = builtin_pack()
+        own = {name: getattr(self, name) for name in self.__struct_fields__}
+        changes = {name: value for name, value in own.items() if value != getattr(base, name)}
+        return unpacked, (base.hash, pickle.dumps(changes, pickle.HIGHEST_PROTOCOL))
+
+    @property
+    def _identity(self) -> tuple[Any, ...]:
+        return self.hash, self.name, self.version, self.author, self.notes, self.constants
 
     def scenario(self, scenario_id: str) -> schema.ScenarioRow:
         """Return a scenario; BadInput names the nearest one if there is none."""

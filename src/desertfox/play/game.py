@@ -12,103 +12,21 @@ import msgspec
 from desertfox.dice import Dice, DiceSource, ScriptedDice, SealedDice
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
-from desertfox.play import asking
 from desertfox.play.action import Action
 from desertfox.play.battle import NO_ACCOUNT, Account, Battle
+from desertfox.play.decision import Decision
 from desertfox.play.event import Event
-from desertfox.play.facts import Facts
-from desertfox.play.step import Question, Step, check_form, run, step_class
+from desertfox.play.step import Question, Step, run, step_class
 from desertfox.play.telling import speaker
 from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.movement import Journey, journey
-from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import NOBODY, Setting, State, Value, sequence
-from desertfox.text.language import Language
 from desertfox.units import SIDES
 
 Q = TypeVar("Q", bound=Question)
-
-
-class Decision:
-    """A question to one side: what may be done now. It is a view of the game and holds until the next action."""
-
-    __slots__ = ("_facts", "_game", "question", "step")
-
-    def __init__(self, game: Game, question: Question) -> None:
-        """Look at the open question of a game."""
-        self._game = game
-        self._facts: Facts | None = None
-        self.question = question
-        self.step = question.name
-
-    @property
-    def side(self) -> int:
-        """Who decides: AXIS or COMMONWEALTH."""
-        return self.question.side(self._game)
-
-    @property
-    def kind(self) -> str:
-        """What sort of question it is: the first word of the step, such as movement, reaction, combat or losses."""
-        return self.step.partition(".")[0]
-
-    @property
-    def case(self) -> str:
-        """The case that gives the choice."""
-        return self.question.case
-
-    @property
-    def facts(self) -> Facts:
-        """What there is to know of the question; of one step in particular: `game.asked(Retreats).facts(game)`."""
-        if self._facts is None:
-            self._facts = self.question.facts(self._game)
-        return self._facts
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, in English."""
-        return asking.prompt(self._game, Language.named("en"))
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of action that can answer."""
-        return self.question.kinds
-
-    def actions(self) -> Iterator[Action]:
-        """Offer the legal answers, one after the other."""
-        return self.question.actions(self._game)
-
-    def proposal(self) -> Action | None:
-        """Return what a sensible player does who does not want to think about it, if there is such a thing."""
-        return self.question.proposal(self._game)
-
-    def sample(self, random: Random) -> Action:
-        """Pick a legal answer at random."""
-        return self.question.sample(self._game, random)
-
-    def reach(self, units: Iterable[int | str]) -> Reach:
-        """8.2 Return where a stack can go: hexes with costs, paths and points left; RuleViolation if it cannot move.
-
-        Units are counters or their ids.
-        """
-        index = self._game.setting.counters.by_id
-        stack = tuple(index.get(unit, NOBODY) if isinstance(unit, str) else unit for unit in units)
-        return self.question.reach(self._game, stack)
-
-    def check(self, action: Action) -> None:
-        """Raise RuleViolation if the rules forbid this answer."""
-        check_form(self._game, self.question, action)
-        self.question.check(self._game, action)
-
-    def why_not(self, action: Action | str) -> RuleViolation | None:
-        """Return what the rules have against an answer or its notation, None if it is legal."""
-        try:
-            self.check(self._game.parse(action) if isinstance(action, str) else action)
-        except RuleViolation as violation:
-            return violation
-        return None
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -126,6 +44,11 @@ _STRETCH: Final = 24
 def no_undo() -> RuleViolation:
     """3.4 Return the refusal to take something back."""
     return RuleViolation("3.4", "a die or a decision of the other side cannot be taken back")
+
+
+_WRITTEN: Final = ("_anchor", "_decider", "_free", "account", "battle", "dice", "opening", "origin")
+_WRITTEN_COPIED: Final = ("_future", "_past", "_rolled", "agenda", "events", "played", "scouts", "state")
+"""What of a game is written down when it goes to another process."""
 
 
 class _Anchor(NamedTuple):
@@ -226,6 +149,35 @@ class Game:
         new.begun = None
         new.scouts = self.scouts[:]
         return new
+
+    def __copy__(self) -> Game:
+        """Return an independent copy with its whole past, unlike `copy`."""
+        new: Game = Game.__new__(Game)
+        new.__setstate__(self.__getstate__())
+        return new
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        """Return the same: a game shares only what never changes."""
+        return self.__copy__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all that cannot be worked out anew, with nothing that the game goes on to change."""
+        kept = {name: getattr(self, name) for name in _WRITTEN}
+        return kept | {name: getattr(self, name).copy() for name in _WRITTEN_COPIED}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Stand where another game stood."""
+        for name, value in kept.items():
+            setattr(self, name, value)
+        self.setting = self.state.setting
+        self.charts = charts_of(self.setting.pack)
+        self._decision = self._journey = self.begun = None
+
+    def __eq__(self, other: object) -> bool:
+        """Two games are equal if they stand at the same moment, however they came to it and whatever their dice."""
+        return self.digest() == other.digest() if isinstance(other, Game) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
 
     @property
     def due(self) -> list[tuple[str, Any]]:

@@ -69,6 +69,14 @@ class Position:
         """Return the text of the position file, the same for equal positions."""
         return write(self._state, self.title, self.notes)
 
+    def __copy__(self) -> Position:
+        """Return the position itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        """Return the position itself."""
+        return self
+
     def __eq__(self, other: object) -> bool:
         """Two positions are equal if the states and the words are."""
         if not isinstance(other, Position):

@@ -64,6 +64,10 @@ class Record:
     file: str = field(default="record", compare=False)
     at: tuple[int, ...] = field(default=(), compare=False)
 
+    def __repr__(self) -> str:
+        """Say whose game it is and how it ended; the lines are too many to be shown."""
+        return f"<Record {self.scenario}, {self.actions} actions, {self.end.result}>"
+
     # -- from and to games
 
     @classmethod

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from array import array
 from base64 import b85decode, b85encode
 from typing import Any, Final
 
@@ -36,19 +35,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     @classmethod
     def of(cls, game: Game) -> Snapshot:
         """Take the moment."""
-        state = game.state
-        return cls(
-            place=list(state.place),
-            marks=list(state.marks),
-            link=list(state.link),
-            spent=list(state.spent),
-            values=list(state.values),
-            drawn=bytes(state.drawn),
-            forts=bytes(state.forts),
-            owners=bytes(state.owners),
-            due=game.due,
-            battle=game.battle,
-        )
+        return cls(*game.state.columns, game.due, game.battle)
 
     def text(self) -> str:
         """Return the moment as one word."""
@@ -66,30 +53,19 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 
     def state(self, setting: Setting) -> State:
         """Return the state; ValueError if it is of another setting."""
-        state = State(setting)
-        self._check_sizes(state)
-        try:
-            state.marks = array("i", self.marks).tolist()
-            state.link = array("h", self.link)
-            state.spent = array("h", self.spent)
-            state.values = array("i", self.values)
-        except (OverflowError, TypeError) as error:
-            raise ValueError(str(error)) from None
-        state.drawn[:], state.forts[:], state.owners[:] = self.drawn, self.forts, self.owners
-        for counter, place in enumerate(self.place):
-            if not places.is_place(place):
-                raise ValueError(f"{place} is no place")
-            state.put(counter, place)
-        return state
-
-    def _check_sizes(self, state: State) -> None:
-        count = len(state.place)
-        sizes = (count, count, count, count, len(names(Value)), count, COUNT, COUNT)
         columns = (
             self.place, self.marks, self.link, self.spent, self.values, self.drawn, self.forts, self.owners,
         )  # fmt: skip
-        if sizes != tuple(map(len, columns)):
+        count = setting.counters.count
+        if (count, count, count, count, len(names(Value)), count, COUNT, COUNT) != tuple(map(len, columns)):
             raise ValueError("it is of another game")
+        for place in self.place:
+            if not places.is_place(place):
+                raise ValueError(f"{place} is no place")
+        try:
+            return State.restored(setting, *columns)
+        except (OverflowError, TypeError) as error:
+            raise ValueError(str(error)) from None
 
     def restore(self, game: Game) -> Game:
         """Return a game that stands at this moment; `game` is at its start. ValueError if it cannot be."""

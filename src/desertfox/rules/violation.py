@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class RuleViolation(Exception):  # noqa: N818 - the game's own word
     """An action that the rules forbid; the state is as it was.
@@ -23,3 +25,22 @@ class RuleViolation(Exception):  # noqa: N818 - the game's own word
 
     def __str__(self) -> str:
         return f"{self.case} {self.message}"
+
+    def __repr__(self) -> str:
+        return f"RuleViolation({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        """Two refusals are equal if they say the same."""
+        return str(self) == str(other) if isinstance(other, RuleViolation) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash(str(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Say how to make it again: it may come from another process."""
+        return _again, (self.case, self.template, self.parts)
+
+
+def _again(case: str, template: str, parts: dict[str, object]) -> RuleViolation:
+    return RuleViolation(case, template, **parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from hashlib import blake2b
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -53,6 +53,23 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
     switches: frozenset[str]
     overrides: Overrides
     board: Board
+
+    def __repr__(self) -> str:
+        """Say which frame it is."""
+        return f"<Setting {' '.join((self.scenario, self.ruleset, *self.options))}>"
+
+    def __copy__(self) -> Setting:
+        """Return the setting itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Setting:
+        """Return the setting itself."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Write down the choice that it was built from."""
+        terrain, hexsides = (tuple(table.items()) for table in (self.overrides.terrain, self.overrides.hexsides))
+        return _again, (self.loaded, self.scenario, self.ruleset, self.options, terrain, hexsides)
 
     @cached_property
     def scenario_row(self) -> ScenarioRow | None:
@@ -126,6 +143,19 @@ class Setting(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
             overrides=overrides,
             board=board_of(pack, scenario, switches, overrides),
         )
+
+
+@lru_cache(maxsize=32)
+def _again(
+    pack: Pack,
+    scenario: str,
+    ruleset: str,
+    options: tuple[str, ...],
+    terrain: tuple[tuple[int, str], ...],
+    hexsides: tuple[tuple[tuple[int, int], str | None], ...],
+) -> Setting:
+    """Return the setting of a choice that was written down; of equal ones there is one."""
+    return Setting.build(pack, scenario, ruleset, options, Overrides(dict(terrain), dict(hexsides)))
 
 
 def pack_in_force(pack: Pack, ruleset: str, switches: frozenset[str]) -> Pack:

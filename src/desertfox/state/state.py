@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import insort
+from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
@@ -102,6 +103,48 @@ class State:
         new.carried = self.carried
         new.boxes = self.boxes
         return new
+
+    @classmethod
+    def restored(
+        cls,
+        setting: Setting,
+        place: Sequence[int],
+        marks: Sequence[int],
+        link: Iterable[int],
+        spent: Iterable[int],
+        values: Iterable[int],
+        drawn: bytes,
+        forts: bytes,
+        owners: bytes,
+    ) -> State:
+        """Return the state with these columns; OverflowError or TypeError if they do not fit."""
+        new = cls(setting)
+        new.marks = array("i", marks).tolist()
+        new.link = array("h", link)
+        new.spent = array("h", spent)
+        new.values = array("i", values)
+        new.drawn[:], new.forts[:], new.owners[:] = drawn, forts, owners
+        for counter, where in enumerate(place):
+            new.put(counter, where)
+        return new
+
+    @property
+    def columns(self) -> tuple[list[int], list[int], list[int], list[int], list[int], bytes, bytes, bytes]:
+        """Return what `restored` makes the state from, after the setting."""
+        numbers = list(self.place), list(self.marks), list(self.link), list(self.spent), list(self.values)
+        return *numbers, bytes(self.drawn), bytes(self.forts), bytes(self.owners)
+
+    def __copy__(self) -> State:
+        """Return an independent copy."""
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> State:
+        """Return an independent copy: a state shares nothing but its setting."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Write down the columns; all else is worked out anew."""
+        return State.restored, (self.setting, *self.columns)
 
     # -- counters and places
 

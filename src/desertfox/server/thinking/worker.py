@@ -23,7 +23,6 @@ from typing import Any, Final, NamedTuple
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import Budget, Choice, Player, ask
-from desertfox.rules.charts import Charts, charts_of
 from desertfox.state import Setting
 
 Make = Callable[[str, str], Player]
@@ -70,12 +69,8 @@ def packed(game: Game) -> bytes:
     key = key_of(game.setting)
     into = BytesIO()
     pickler = pickle.Pickler(into, pickle.HIGHEST_PROTOCOL)
-    # The dispatch table is asked for these two kinds alone; a persistent id would be asked for each and every object.
-    pickler.dispatch_table = {
-        **copyreg.dispatch_table,
-        Setting: lambda _setting: (_setting_here, (key,)),
-        Charts: lambda _charts: (_charts_here, (key,)),
-    }
+    # The dispatch table is asked for this kind alone; a persistent id would be asked for each and every object.
+    pickler.dispatch_table = {**copyreg.dispatch_table, Setting: lambda _setting: (_setting_here, (key,))}
     pickler.dump(game)
     return into.getvalue()
 
@@ -86,10 +81,6 @@ _settings: Final[OrderedDict[bytes, Setting]] = OrderedDict()
 
 def _setting_here(key: bytes) -> Setting:
     return _settings[key]
-
-
-def _charts_here(key: bytes) -> Charts:
-    return charts_of(_settings[key].pack)
 
 
 def remembers(known: OrderedDict[bytes, Any], key: bytes, value: Any) -> None:
