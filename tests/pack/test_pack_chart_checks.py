@@ -17,7 +17,7 @@ def test_hole_in_the_combat_results_table(merging, says):
 def test_a_result_outside_the_combat_results_table(merging, says):
     merging.file("crt_results.csv", RESULTS + "defender,6,1,E,\nattacker,,19,-,\n")
     morale, column = merging.faults()
-    says(morale, "crt_results.csv", 2, 12, "1", "outside columns 1 to 18 and morale 1 to 5", "constants.csv")
+    says(morale, "crt_results.csv", 2, 10, "6", "outside morale 1 to 5", "constants.csv")
     says(column, "crt_results.csv", 3, 11, "19", "outside columns 1 to 18", "constants.csv")
 
 

@@ -104,6 +104,18 @@ def test_byte_order_mark(replacing, says):
     says(replacing.fault(), "armor_rating.csv", 1, 1, "\ufeff", "byte order mark", "without BOM")
 
 
+@pytest.mark.parametrize(
+    ("header", "mark", "word"),
+    [("side;rating;first_turn;provenance", ";", "semicolons"), ('"side"\trating\tfirst_turn', "\t", "tabs")],
+)
+def test_a_file_as_a_german_spreadsheet_writes_it(replacing, says, header, mark, word):
+    row = mark.join(("axis", "1", "1", "pack"))
+    replacing.file("armor_rating.csv", b"\xef\xbb\xbf" + f"{header}\n{row}\n".encode())
+    order, parted = replacing.faults()
+    says(order, "armor_rating.csv", 1, 1, "\ufeff", "byte order mark", "without BOM")
+    says(parted, "armor_rating.csv", 1, header.index(mark) + 1, mark, f"parted by {word}", "parted by commas")
+
+
 @pytest.mark.parametrize("end", ["\r\n", "\r"])
 def test_carriage_returns_are_one_fault_and_the_rest_is_still_read(replacing, says, end):
     replacing.file("armor_rating.csv", RATING.replace("\n", end) + f"commonwealth,x,-5,{end}")

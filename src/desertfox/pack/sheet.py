@@ -96,7 +96,7 @@ class Sheet:
     def _header_is_sound(self) -> bool:
         """Check the column names; without a sound header the rows cannot be read."""
         before = len(self.faults)
-        if not self.header:
+        if not self.header or self._is_parted_otherwise():
             return False
         allowed = [*self.spec.columns, REMOVE] if self.merged else list(self.spec.columns)
         columns = field_columns(self.source.lines[0])
@@ -111,6 +111,17 @@ class Sheet:
         for name in missing:
             self._refuse(1, 0, name, "missing column", f"The columns are {','.join(self.spec.columns)}.")
         return len(self.faults) == before
+
+    def _is_parted_otherwise(self) -> bool:
+        """Refuse a file whose cells are parted as a spreadsheet does where commas stand in decimal numbers."""
+        line = self.source.lines[0]
+        for mark, word in ((";", "semicolons"), ("\t", "tabs")):
+            if len(self.header) == 1 and set(self._needed()) <= set(line.replace('"', "").split(mark)):
+                reason = f"the cells are parted by {word}, as spreadsheets write them in German and other languages"
+                hint = "Save it as CSV parted by commas, with a point in decimal numbers."
+                self._refuse(1, line.index(mark) + 1, mark, reason, hint)
+                return True
+        return False
 
     def _column_hint(self, name: str, missing: list[str]) -> str:
         if name == REMOVE:

@@ -64,8 +64,10 @@ def crt_holes(view: View) -> Iterator[Fault]:
     needed = {(line, morale, column) for line, morale in lines for column in columns}
     for number, row in view.crt_results:
         if (row.line, row.morale, row.column) not in needed and (row.morale is None) == (row.line != "defender"):
-            reason = f"outside columns {lowest} to {highest} and morale 1 to {morales[-1]}"
-            yield view.crt_results.fault(number, "column", reason, "constants.csv gives these limits.")
+            wrong, reason = "column", f"outside columns {lowest} to {highest}"
+            if row.column in columns:
+                wrong, reason = "morale", f"outside morale 1 to {morales[-1]}"
+            yield view.crt_results.fault(number, wrong, reason, "constants.csv gives these limits.")
     found = {(row.line, row.morale, row.column) for row in view.crt_results.records}
     for line, morale in lines:
         if missing := [str(column) for column in columns if (line, morale, column) not in found]:
