@@ -106,7 +106,7 @@ def test_byte_order_mark(replacing, says):
 
 @pytest.mark.parametrize(
     ("header", "mark", "word"),
-    [("side;rating;first_turn;provenance", ";", "semicolons"), ('"side"\trating\tfirst_turn', "\t", "tabs")],
+    [("side;rating;first_turn;provenance", ";", "semicolons"), ("side\trating\tfirst_turn", "\t", "tabs")],
 )
 def test_a_file_as_a_german_spreadsheet_writes_it(replacing, says, header, mark, word):
     row = mark.join(("axis", "1", "1", "pack"))

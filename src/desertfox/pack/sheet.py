@@ -116,7 +116,7 @@ class Sheet:
         """Refuse a file whose cells are parted as a spreadsheet does where commas stand in decimal numbers."""
         line = self.source.lines[0]
         for mark, word in ((";", "semicolons"), ("\t", "tabs")):
-            if len(self.header) == 1 and set(self._needed()) <= set(line.replace('"', "").split(mark)):
+            if mark in line and len(self.header) == 1 and set(self._needed()) <= set(line.replace('"', "").split(mark)):
                 reason = f"the cells are parted by {word}, as spreadsheets write them in German and other languages"
                 hint = "Save it as CSV parted by commas, with a point in decimal numbers."
                 self._refuse(1, line.index(mark) + 1, mark, reason, hint)
