@@ -68,18 +68,20 @@ __all__ = [
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> object:
-    if name == "__version__":
-        from importlib.metadata import version
+if not TYPE_CHECKING:  # for a type checker, what is not imported above is not there
 
-        return version("desertfox")
-    if name not in _ROOMS:
-        raise AttributeError(f"module 'desertfox' has no attribute {name!r}")
-    from importlib import import_module
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version
 
-    value = getattr(import_module(f"desertfox.{_ROOMS[name]}"), name)
-    globals()[name] = value
-    return value
+            return version("desertfox")
+        if name not in _ROOMS:
+            raise AttributeError(f"module 'desertfox' has no attribute {name!r}")
+        from importlib import import_module
+
+        value = getattr(import_module(f"desertfox.{_ROOMS[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

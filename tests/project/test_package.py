@@ -180,6 +180,46 @@ def test_computers_play_without_a_compiler(installed: Installed) -> None:
     assert re.search(r"gazala +│ +1 │", told)
 
 
+STRANGER = """
+from collections.abc import Iterator
+
+import desertfox as df
+
+game: df.Game = df.Game.start("gazala", seed="a stranger's")
+offered: Iterator[df.Action] = game.decision.actions()
+happened: list[df.Event] = game.play(next(offered))
+refused: df.RuleViolation | None = game.decision.why_not("end")
+odds: df.CombatOdds = df.odds(game, "attack ge_5_pzr_1 L0803")
+number: int = df.AXIS
+text: str = df.Record.of(game).to_text() + df.__version__
+"""
+
+
+WRONG = "df.Nonsense\ngame.play(5)\nname: str = game.decision.side\n"
+MYPY = ("Module has no attribute", 'incompatible type "int"', "Incompatible types in assignment")
+PYRIGHT = ("is not a known attribute", "cannot be assigned to parameter", "is not assignable to")
+
+
+@pytest.mark.parametrize(
+    ("lines", "mypy", "pyright"), [("", ("Success: no issues found",), ("0 errors",)), (WRONG, MYPY, PYRIGHT)]
+)
+def test_the_types_of_the_wheel_are_seen_by_strangers(
+    installed: Installed, lines: str, mypy: tuple[str, ...], pyright: tuple[str, ...]
+) -> None:
+    script, python = installed.folder / "stranger.py", installed.folder / "bin" / "python"
+    script.write_text(STRANGER + lines)
+    checkers = (
+        [sys.executable, "-m", "mypy", "--strict", "--python-executable", python, script],
+        [ROOT / "node_modules" / ".bin" / "pyright", "--pythonpath", python, script],
+    )
+    for checker, says in zip(checkers, (mypy, pyright), strict=True):
+        done = subprocess.run(
+            checker, cwd=installed.folder, env=installed.environment, capture_output=True, text=True, check=False
+        )
+        assert [words for words in says if words not in done.stdout] == [], done.stdout + done.stderr
+        assert done.returncode == bool(lines)
+
+
 @pytest.fixture(scope="module")
 def address(installed: Installed) -> Iterator[str]:
     """The game, played in the browser as a player starts it."""
