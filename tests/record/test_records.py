@@ -21,7 +21,7 @@ ACTIONS = 160
 def test_the_header_says_by_which_rules_with_which_data_and_who_played(text: str, record: Record) -> None:
     header = text.split("\n\n")[0].splitlines()
     assert header[0] == "Desert Fox game record"
-    assert header[1:3] == ["format: 1", f"rules: {RULES}"]
+    assert header[1:3] == ["format: 2", f"rules: {RULES}"]
     assert "scenario: race_for_tobruk" in header
     assert "ruleset: spi1981" in header
     assert "pack: The Desert Fox" in header

@@ -42,7 +42,8 @@ def test_a_record_of_before_holds_with_every_hash_and_goes_on(path: Path, tmp_pa
     assert ruleset(again.game().setting) == ruleset(game.setting) != Ruleset()
     for file in (path, exported):
         result = CliRunner().invoke(app, ["verify", str(file)])
-        assert result.exit_code == 0, result.output
+        assert result.exit_code == 3, result.output
+    assert "it is of older rules (2, today's are 3)" in CliRunner().invoke(app, ["verify", str(path)]).output
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.stem not in SAME_BY_BOTH], ids=lambda path: path.stem)

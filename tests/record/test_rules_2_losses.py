@@ -52,7 +52,8 @@ def test_it_goes_on_and_its_export_is_right(tmp_path: Path) -> None:
     assert told(Record.load(exported))[:9] == told(Record.parse(TEXT))
     for file in (PATH, exported):
         result = CliRunner().invoke(app, ["verify", str(file)])
-        assert result.exit_code == 0, result.output
+        assert result.exit_code == 3, result.output
+    assert "its hashes were made by older rules" in CliRunner().invoke(app, ["verify", str(PATH)]).output
 
 
 def test_a_record_of_rules_1_gets_each_answer_once(monkeypatch: pytest.MonkeyPatch) -> None:

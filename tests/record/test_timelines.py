@@ -25,7 +25,7 @@ def test_moments_can_be_visited_in_any_order_and_played_on(record: Record, playe
     assert len(early.played) == 4
     assert late.digest() == timeline.at(150).digest()
     assert timeline.at(len(timeline)).digest() == played.digest()
-    assert Record.of(late).lines == record.lines[:151]
+    assert Record.of(late, axis=record.axis, commonwealth=record.commonwealth).lines == record.lines[:151]
 
 
 def test_the_log_is_told_action_by_action(record: Record, played: Game) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from sealing import sealed
 from service import BASE, Player, client, downgrade, open_game, settings
 
 import desertfox as df
@@ -126,7 +127,7 @@ def test_another_die_is_refused_with_its_line(http: TestClient[Litestar], player
     forged = re.sub(r"commitment: \w+", f"commitment: {Dice(SEED).commitment}", forged)
     forged = re.sub(r"^(branched-from|at): .*\n", "", forged, flags=re.MULTILINE)
     words = f"action 10: other dice: the game that is kept here rolled {COMING} ('{other}')"
-    assert words in faults(bring(http, forged))
+    assert words in faults(bring(http, sealed(forged)))
 
 
 class Always:
@@ -233,6 +234,8 @@ def test_a_record_with_another_commitment_rolls_other_dice(
     http: TestClient[Litestar], player: Player, commitment: str
 ) -> None:
     text = re.sub(r"commitment: \w+", f"commitment: {commitment}", player.record())
+    assert "action 0: the game stands otherwise" in faults(bring(http, text))
+    text = sealed(text)
     dice = set()
     for _ in range(12):
         answer = bring(http, text)
@@ -385,7 +388,7 @@ def answers(player: Player) -> Iterator[str]:
         answer = player.http.get(f"{player.root}{question}")
         assert answer.status_code < 500, question
         yield answer.text.replace(player.view["game"], "it")
-    yield re.sub(r"commitment: \w+", "", player.record())
+    yield re.sub(r"commitment: \w+|#\w{8}", "", player.record())
 
 
 def test_who_looks_at_a_game_cannot_roll_its_dice(tmp_path: Path) -> None:

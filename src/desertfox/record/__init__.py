@@ -7,8 +7,9 @@ from desertfox.record.record import RESULTS, Record
 from desertfox.record.replay import Difference, DifferenceError, RecordedDice, Replay
 from desertfox.record.snapshot import Snapshot
 from desertfox.record.timeline import Timeline
+from desertfox.record.verdict import verified
 
 __all__ = [
     "FORMAT", "NO_SEED", "RESULTS", "RULES", "Chain", "Difference", "DifferenceError", "Line", "Link", "Record",
-    "RecordedDice", "Replay", "Snapshot", "Timeline",
+    "RecordedDice", "Replay", "Snapshot", "Timeline", "verified",
 ]  # fmt: skip

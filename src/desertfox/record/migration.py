@@ -1,7 +1,8 @@
 """Old records brought up to date, one version after the other, so that every game ever recorded stays playable.
 
 `FORMAT` counts the forms of the file, `RULES` the versions of the rules: whoever changes what an action means, how it
-is written, or what follows from it raises RULES and adds a step that turns old actions into new ones.
+is written, or what follows from it raises RULES and adds a step that turns old actions into new ones. In format 2 the
+hash of line 0 covers the header: a step that changes the header of such a record drops its hashes.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from desertfox.play.game import Game
 from desertfox.record.document import Cell, Document
 from desertfox.record.playing_along import Answers, with_answers
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+SEALED: Final = 2
+"""From this format on the hash of line 0 covers the header."""
 RULES: Final = 3
 
 _READINGS: Final = "readings.2"
@@ -84,7 +87,7 @@ def _with_option(position: str) -> str:
 
 
 FORMAT_STEPS: Final[dict[int, Step]] = {0: _commitment}
-"""What leads from each format to the next."""
+"""What leads from a format to the next. Format 1 stays what it is: none of its hashes covers the header."""
 RULES_STEPS: Final[dict[int, Step]] = {1: _strengths_accepted, 2: _as_read}
 """What leads from each version of the rules to the next."""
 
@@ -94,18 +97,22 @@ def migrated(document: Document, file: str, pack: Pack | None = None) -> Documen
 
     Some steps play the record: `pack` is the one it is played with, without it the built-in one.
     """
-    for key, present, steps in (("format", FORMAT, FORMAT_STEPS), ("rules", RULES, RULES_STEPS)):
-        version = _version(document, key, present, file)
-        for number in range(version, present):
-            if number not in steps:
-                reason = f"no way leads from {key} {number} to {number + 1}"
-                raise BadInput(file, [Fault(file, document.header[key].line, 0, str(version), reason)])
-            document = steps[number](document, pack, file)
-        document = document.with_header(key, str(present))
-    return document
+    form = version_of(document, "format", FORMAT, file)
+    while form in FORMAT_STEPS:
+        document = FORMAT_STEPS[form](document, pack, file)
+        form += 1
+    document = document.with_header("format", str(form))
+    version = version_of(document, "rules", RULES, file)
+    for number in range(version, RULES):
+        if number not in RULES_STEPS:
+            reason = f"no way leads from rules {number} to {number + 1}"
+            raise BadInput(file, [Fault(file, document.header["rules"].line, 0, str(version), reason)])
+        document = RULES_STEPS[number](document, pack, file)
+    return document.with_header("rules", str(RULES))
 
 
-def _version(document: Document, key: str, present: int, file: str) -> int:
+def version_of(document: Document, key: str, present: int, file: str) -> int:
+    """Return the version of format or rules that a record names; BadInput if it is none or from the future."""
     cell = document.header.get(key, Cell(""))
     if not cell.value.isdecimal() or not cell.value.isascii():
         reason = f"the header needs the number of its {key}"

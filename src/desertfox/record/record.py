@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ from desertfox.record.beginning import pack_of, position_of
 from desertfox.record.chain import AT, FROM, Chain, Link, chain_faults, chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document, End, read_document
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
-from desertfox.record.migration import FORMAT, RULES, migrated
+from desertfox.record.migration import FORMAT, RULES, SEALED, migrated, version_of
 from desertfox.record.replay import Difference, DifferenceError, RecordedDice, Replay, told
 from desertfox.record.snapshot import Snapshot
 from desertfox.rules.violation import RuleViolation
@@ -42,6 +42,7 @@ class Record:
 
     `seed` is empty as long as it is a secret: then the dice are those that were written down, as those that `chain`
     tells of always are. `position` is the text of the starting position where that is not the set-up of the scenario.
+    `rules` is the version that its file names; it is read by those of today.
     """
 
     scenario: str
@@ -61,6 +62,8 @@ class Record:
     position: str = ""
     snapshot: str = ""
     closing: tuple[str, ...] = ()
+    format: int = FORMAT
+    rules: int = field(default=RULES, compare=False)
     file: str = field(default="record", compare=False)
     at: tuple[int, ...] = field(default=(), compare=False)
 
@@ -85,7 +88,7 @@ class Record:
         setting, position = game.setting, game.origin
         commitment, seed, chain = told(game.dice, len(game.played))
         is_set_up = setting.scenario != EMPTY and position.digest() == _set_up(game).digest()
-        return cls(
+        record = cls(
             scenario=setting.scenario,
             ruleset=setting.ruleset,
             options=setting.options,
@@ -93,7 +96,7 @@ class Record:
             pack_hash=setting.loaded.hash,
             commitment=commitment,
             seed=seed if keep_seed else None,
-            lines=tuple(_lines(game)),
+            lines=(),
             end=End(len(game.played), RESULTS[game.state.values[Value.WINNER]], game.digest()),
             chain=chain,
             axis=axis,
@@ -103,6 +106,7 @@ class Record:
             position="" if is_set_up else position.to_toml(),
             snapshot=Snapshot.of(game).text() if snapshot else "",
         )
+        return replace(record, lines=tuple(_lines(game, record.seal)))
 
     @property
     def actions(self) -> int:
@@ -113,6 +117,13 @@ class Record:
     def links(self) -> Chain:
         """Return whose all its dice are, up to the last action."""
         return clipped((*self.chain, Link(self.commitment, self.actions)), self.actions)
+
+    @property
+    def seal(self) -> str:
+        """Return what the hash of line 0 covers besides the start: the header without the seed, which it commits to."""
+        if self.format < SEALED:
+            return ""
+        return "\n".join(f"{key}: {cell.value}" for key, cell in self._header().items() if key != "seed")
 
     def played_with(self, pack: Pack | None = None) -> Pack:
         """Return the pack to play it with: the one given, else the built-in one, that of before if it was that."""
@@ -127,7 +138,13 @@ class Record:
         pack = self.played_with(pack)
         position = position_of(pack, self.position, self.scenario, self.ruleset, self.options, self.file)
         try:
-            return Replay(position, self.lines, self._dice(position, dice), with_hashes=pack.hash == self.pack_hash)
+            return Replay(
+                position,
+                self.lines,
+                self._dice(position, dice),
+                with_hashes=pack.hash == self.pack_hash,
+                seal=self.seal,
+            )
         except DifferenceError as error:
             raise BadInput(self.file, [self.fault(error.difference)]) from None
 
@@ -194,7 +211,8 @@ class Record:
         have to be played.
         """
         data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-        document = migrated(read_document(data, file), file, pack)
+        found = read_document(data, file)
+        document = migrated(found, file, pack)
         if faults := list(_header_faults(document, file)):
             raise BadInput(file, faults)
         header = {key: cell.value for key, cell in document.header.items()}
@@ -216,6 +234,8 @@ class Record:
             position=document.position,
             snapshot=document.snapshot,
             closing=document.closing,
+            format=int(header["format"]),
+            rules=version_of(found, "rules", RULES, file),
             file=file,
             at=document.at,
         )
@@ -227,8 +247,11 @@ class Record:
 
     def to_text(self) -> str:
         """Return the text of the record file."""
+        return Document(self._header(), self.lines, self.end, self.position, self.snapshot, self.closing).text()
+
+    def _header(self) -> dict[str, Cell]:
         values = {
-            "format": str(FORMAT),
+            "format": str(self.format),
             "rules": str(RULES),
             "program": self.program,
             "scenario": self.scenario,
@@ -243,8 +266,7 @@ class Record:
             "commonwealth": self.commonwealth,
             "date": self.date,
         }
-        header = {key: Cell(_one_line(key, value)) for key, value in values.items() if value}
-        return Document(header, self.lines, self.end, self.position, self.snapshot, self.closing).text()
+        return {key: Cell(_one_line(key, value)) for key, value in values.items() if value}
 
     def save(self, path: Path) -> None:
         """Write the record file."""
@@ -261,7 +283,7 @@ def _set_up(game: Game) -> Position:
     return Position.from_scenario(setting.loaded, setting.scenario, setting.ruleset, setting.options)
 
 
-def _lines(game: Game) -> Iterator[Line]:
+def _lines(game: Game, seal: str) -> Iterator[Line]:
     """Play a game again from its start and write down each action with the hash of what it leads to."""
     played = game.played
     first = game.origin.state().values[Value.ACTION]
@@ -271,7 +293,7 @@ def _lines(game: Game) -> Iterator[Line]:
     for number, one in enumerate(played, start=1):
         lines.append(Line(number, SIDE_LETTERS[one.side], game.notation(one.action), one.dice))
     replay = Replay(game.origin, lines)
-    hashed, moment = "", ""
+    hashed, moment = seal, ""
     for line in lines:
         comments: tuple[str, ...] = ()
         if line.number:

@@ -101,15 +101,21 @@ class Replay:
     """A game on its way through the lines of a record."""
 
     def __init__(
-        self, position: Position, lines: Sequence[Line], dice: DiceSource | None = None, *, with_hashes: bool = True
+        self,
+        position: Position,
+        lines: Sequence[Line],
+        dice: DiceSource | None = None,
+        *,
+        with_hashes: bool = True,
+        seal: str = "",
     ) -> None:
         """Start the game of a record; DifferenceError if even the start is another. Without dice those of the lines.
 
-        Without lines a new game begins, with nothing to be compared.
+        Without lines a new game begins, with nothing to be compared. The hash of line 0 covers `seal`, too.
         """
         self.lines = lines
         self._with_hashes = with_hashes
-        self._hash = ""
+        self._hash = seal
         state = position.state()
         recorded = RecordedDice([line.dice for line in lines], state.values[Value.ACTION])
         try:
@@ -162,7 +168,7 @@ class Replay:
             hashed = right.hashed(self._hash, self.game.digest())
             if hashed.hash != line.hash:
                 words = f"the game stands otherwise: its hash is {hashed.hash}"
-                hint = "This line or the position was changed, or the rules were."
+                hint = "This line, the header or the position was changed, or the rules were."
                 raise _difference(line, line.hash, words, hint)
         self._hash = line.hash
 

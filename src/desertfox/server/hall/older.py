@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from desertfox.dice import Dice
 from desertfox.faults import BadInput
 from desertfox.pack import Pack
-from desertfox.record import FORMAT, RULES, Line
+from desertfox.record import RULES, Line
 from desertfox.record.chain import chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document, End
 from desertfox.record.migration import migrated
 from desertfox.server.storage import Kept
 
+_FORMAT: Final = 1
+"""The hashes that are kept do not cover a header."""
 _NO_DIGEST: Final = "0" * 64
 _REMARK: Final = "exported as it was kept: this program could not play it, and does not know how it stands"
 _HINT: Final = "Play on with the program that kept it; its record can be exported here all the same."
@@ -24,7 +26,7 @@ _HINT: Final = "Play on with the program that kept it; its record can be exporte
 def document_of(kept: Kept, lines: Sequence[Line]) -> Document:
     """Return a game as it was kept, by whatever rules; its seed stays a secret."""
     values = {
-        "format": str(FORMAT),
+        "format": str(_FORMAT),
         "rules": str(kept.rules),
         "scenario": kept.scenario,
         "ruleset": kept.ruleset,
