@@ -123,7 +123,7 @@ def test_what_could_not_be_kept_is_neither_announced_nor_shown(tmp_path: Path, m
             broken.setattr(Store, "append", fail)
             answer = player.post("actions", action="end")
             assert answer.status_code == 503
-            assert answer.json()["text"].startswith("The game cannot be kept just now")
+            assert answer.json()["text"].startswith("The database of the games fails")
         assert announced == []
         assert player.look() == before
         player.act("end")

@@ -23,7 +23,7 @@ def test_who_waits_for_a_game_does_not_see_an_action_that_could_not_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall = open_hall(settings(tmp_path))
-    game = hall.new(NewGame(scenario="race_for_tobruk"))
+    game = hall.new(NewGame(scenario="race_for_tobruk")).facts.id
     found, waits = Hall._find, Event()
 
     def find(self: Hall, wanted: str) -> Any:

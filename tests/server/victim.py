@@ -113,7 +113,7 @@ def check(folder: Path, game: str, told: list[Told]) -> bool:
 def new_game(folder: Path, seed: str) -> str:
     hall = hall_of(folder, Announcer())
     try:
-        return hall.new(NewGame(scenario="race_for_tobruk", seed=seed))
+        return hall.new(NewGame(scenario="race_for_tobruk", seed=seed)).facts.id
     finally:
         hall.close()
 

@@ -75,7 +75,7 @@ def _new_game(settings: Settings, scenario: str) -> str:
 
     hall = open_hall(settings)
     try:
-        return hall.new(NewGame(scenario=scenario))
+        return hall.new(NewGame(scenario=scenario)).facts.id
     finally:
         hall.close()
 

@@ -15,15 +15,17 @@ from desertfox.faults import BadInput
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
+from desertfox.server.hushing import hushed
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
-from desertfox.server.storage import PackInUseError, StaleError, UnknownGameError, UnknownPackError
+from desertfox.server.storage import PackInUseError, StaleError, UnknownGameError, UnknownPackError, trouble_of
 from desertfox.server.views.titles import game_title
 from desertfox.text.language import Language
 
 Asked = Request[Any, Any, Any]
 
 log = logging.getLogger(__name__)
+_troubles: Final = hushed(__name__)
 _MOST_FAULTS: Final = 100
 """So many faults of a file are told; nobody reads more at a time."""
 
@@ -150,8 +152,9 @@ def _faults(error: HTTPException) -> tuple[str, ...]:
 
 
 def _storage(request: Asked, error: SQLAlchemyError) -> Response[bytes]:
-    log.error("The storage failed: %s", error)
-    return _refuse(503, Refused(kind="unknown", text=language_of(request).text("service-storage")))
+    trouble = trouble_of(error)
+    _troubles.error("The storage of the games fails (%s): %s", trouble, error)
+    return _refuse(503, Refused(kind="storage", text=language_of(request).text(f"service-storage-{trouble}")))
 
 
 def _broken(request: Asked, error: Exception) -> Response[bytes]:

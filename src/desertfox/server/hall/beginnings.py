@@ -124,10 +124,8 @@ def _difference(brought: History, kept: History) -> Difference | None:
     return None
 
 
-def branch(
-    kept: Kept, history: History, number: int, seats: Seats
-) -> tuple[Kept, list[KeptLine], list[tuple[int, str]]]:
-    """Return a new game that parts from another after an action: its entry, its lines and its snapshots.
+def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kept, History]:
+    """Return a new game that parts from another after an action.
 
     Its dice are its own from there on, so that nobody tries the next roll of the real game beforehand.
     """
@@ -145,7 +143,7 @@ def branch(
         version=1,
         stopped=True,
     )
-    return entry, history.lines[: number + 1], history.snapshots(number)
+    return entry, of_store(entry, history.lines[: number + 1], [], history.pack)
 
 
 def of_store(kept: Kept, lines: Sequence[Line], undone: list[Undone], pack: Pack) -> History:

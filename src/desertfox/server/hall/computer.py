@@ -5,21 +5,35 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from threading import Event as Signal
-from threading import Lock, Timer
+from threading import Lock
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
 from desertfox.play.event import Event
 from desertfox.players import PLAYERS, Budget, Choice
+from desertfox.server.hall.alarms import Alarms
 from desertfox.server.hall.hall import ComputersTurnError, Hall
-from desertfox.server.storage import StaleError, UnknownGameError
+from desertfox.server.hushing import hushed
+from desertfox.server.storage import StaleError, UnknownGameError, trouble_of
 from desertfox.server.thinking.minds import Desk, DroppedError, Minds, Thought
 from desertfox.server.views.facts import Sight
 
 log = logging.getLogger(__name__)
+_troubles: Final = hushed(__name__)
+_FIRST: Final = 0.5
+"""So many seconds after the storage has failed for the first time a computer tries again, then twice as many."""
+_LONGEST: Final = 60.0
+_LOOKED_AT: Final = 1.0
+"""So soon it tries again where somebody looks at its game."""
 
 
 class Computer:
-    """Plays every seat of the computer's, and gives hints. It thinks on copies, so that nobody waits for it."""
+    """Plays every seat of the computer's, and gives hints. It thinks on copies, so that nobody waits for it.
+
+    Where the storage fails it tries again, after pauses that grow, and earlier where somebody looks.
+    """
 
     def __init__(self, hall: Hall, minds: Minds, pace: float = 0.0) -> None:
         """Take a place in the hall; `pace` is the least time between two actions in seconds."""
@@ -30,6 +44,9 @@ class Computer:
         self._lock = Lock()
         self._busy: set[str] = set()
         self._again: set[str] = set()
+        self._failed: dict[str, int] = {}
+        """How often in a row what was decided in a game could not be kept, or the game could not be read."""
+        self._alarms = Alarms(self._queue_up)
         self._thoughts: dict[str, set[Thought]] = {}
         hall.wake, hall.rest = self.wake, self.rest
 
@@ -40,6 +57,8 @@ class Computer:
                 return
             if game in self._busy:
                 self._again.add(game)
+                if game in self._failed:
+                    self._alarms.hasten(game, _LOOKED_AT)
                 return
             self._busy.add(game)
             self._submit(game)
@@ -57,6 +76,7 @@ class Computer:
             for thoughts in self._thoughts.values():
                 for thought in thoughts:
                     thought.dropped.set()
+        self._alarms.close()
         self._minds.close()
 
     def hint(self, game: str, level: str) -> tuple[Sight, Choice]:
@@ -80,26 +100,35 @@ class Computer:
 
     def _attend(self, game: str, desk: Desk) -> None:
         """Decide once in a game and queue up again, so that every game has its turn."""
-        goes_on = False
+        goes_on, pause = False, 0.0
         try:
             goes_on = self._decide(game, desk)
+            pause = self._pace if goes_on else 0.0
         except (UnknownGameError, BadInput):
             pass  # it was deleted, or its pack has gone: nothing to decide any more
+        except SQLAlchemyError as error:
+            _troubles.warning("The storage of the games fails (%s); computers try again: %s", trouble_of(error), error)
+            goes_on, pause = True, self._pause_of(game)
         except Exception:
             log.exception("The computer cannot decide in game %s; it waits", game)
             with suppress(Exception):
                 self._hall.stop(game, stopped=True)
-        if goes_on and self._pace:
-            later = Timer(self._pace, self._queue_up, (game,))
-            later.daemon = True
-            later.start()
+        if pause:
+            self._alarms.set(game, pause)
         else:
             self._queue_up(game, goes_on=goes_on)
+
+    def _pause_of(self, game: str) -> float:
+        """Return how long to wait after one more failure."""
+        with self._lock:
+            failed = self._failed[game] = self._failed.get(game, 0) + 1
+        return min(_LONGEST, _FIRST * 2.0 ** min(failed - 1, 16))
 
     def _queue_up(self, game: str, *, goes_on: bool = True) -> None:
         with self._lock:
             if self._closed.is_set() or not (goes_on or game in self._again):
                 self._busy.discard(game)
+                self._failed.pop(game, None)
             else:
                 self._again.discard(game)
                 self._submit(game)
@@ -115,6 +144,8 @@ class Computer:
             action, motive = self._think(desk, sight, name, thinker.level, thinker.seconds)
             notation = sight.game.notation(action)
             self._hall.play(game, sight.facts.version, notation, by=thinker, motive=motive)
+            with self._lock:
+                self._failed.pop(game, None)
         return True
 
     def _think(self, desk: Desk, sight: Sight, player: str, level: str, seconds: int) -> Choice:

@@ -11,9 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
+from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
 from desertfox.play.action import Action
@@ -26,6 +27,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.packs import Packs, content_of
+from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Import, NewGame, Relieve, Seats
 from desertfox.server.storage import (
     Card,
@@ -37,12 +39,14 @@ from desertfox.server.storage import (
     Standing,
     Store,
     UnknownGameError,
+    trouble_of,
 )
 from desertfox.server.views.facts import Moment, Sight
 from desertfox.state import Value
 from desertfox.units import SIDES
 
 T = TypeVar("T")
+_troubles: Final = hushed(__name__)
 
 
 class UnreadableError(Exception):
@@ -82,6 +86,8 @@ class Hall:
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._most = open_games
         self._lock = Lock()
+        self._halted: set[str] = set()
+        """Games in which the computer was stopped while that could not be kept."""
         self.wake: Callable[[str], None] = lambda game: None
         """Called when it has become the computer's turn to decide in a game."""
         self.rest: Callable[[str], None] = lambda game: None
@@ -94,8 +100,16 @@ class Hall:
     # -- looking
 
     def sight(self, game: str, at: int | None = None, since: int = -1) -> Sight:
-        """Return a game as it stands, or as it stood after an action, with what has happened after another."""
-        return self._with(game, lambda opened: opened.sight(at, since))
+        """Return a game as it stands, or as it stood after an action, with what has happened after another.
+
+        A computer that should be deciding there is reminded of it.
+        """
+
+        def look(opened: OpenGame) -> Sight:
+            self._wake(opened)
+            return opened.sight(at, since)
+
+        return self._with(game, look)
 
     def thinker(self, game: str) -> tuple[Sight, Thinker | None]:
         """Return a game as it stands, and which computer decides there, if any does."""
@@ -152,16 +166,16 @@ class Hall:
 
     # -- new games
 
-    def new(self, wish: NewGame) -> str:
-        """Open a game and return its id; BadInput if it cannot be."""
+    def new(self, wish: NewGame) -> Sight:
+        """Open a game and return it; BadInput if it cannot be."""
         pack = self.packs.of(wish.pack)
         seed = wish.seed or beginnings.new_seed()
         return self._begin(
             *beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
         )
 
-    def bring(self, text: str, wish: Import) -> tuple[str, bool]:
-        """Open a record or a position as a game and return its id, and whether it is new; BadInput tells every fault.
+    def bring(self, text: str, wish: Import) -> tuple[Sight, bool]:
+        """Open a record or a position as a game and return it, and whether it is new; BadInput tells every fault.
 
         Where the game of a record is kept, that is the one: a second one would roll its dice beforehand. A sample is a
         branch for each who watches it.
@@ -170,7 +184,7 @@ class Hall:
         brought = beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats, as_branch=is_sample)
         while True:
             if brought.record and not is_sample and (there := self._kept_of(brought.record, brought.history)):
-                return there, False
+                return self.sight(there), False
             with suppress(DiceInUseError):  # somebody has brought the same in just now
                 is_alone = brought.record is not None
                 return self._begin(brought.kept, brought.history, is_alone=is_alone), True
@@ -193,25 +207,24 @@ class Hall:
             raise refused[0]
         return ""
 
-    def branch(self, game: str, number: int, seats: Seats | None = None) -> str:
-        """Open a game that parts from another after an action, and return its id; with no seats it keeps those."""
+    def branch(self, game: str, number: int, seats: Seats | None = None) -> Sight:
+        """Open a game that parts from another after an action, and return it; with no seats it keeps those."""
 
-        def part(opened: OpenGame) -> str:
+        def part(opened: OpenGame) -> tuple[Kept, History]:
             if not 0 <= number <= opened.history.number:
                 raise NoMomentError(f"the game has actions 0 to {opened.history.number}")
-            kept, lines, snapshots = beginnings.branch(opened.kept, opened.history, number, seats or opened.seats)
-            self._store.create(kept, content_of(opened.history.pack), lines, snapshots)
-            return kept.id
+            return beginnings.branch(opened.kept, opened.history, number, seats or opened.seats)
 
-        return self._with(game, part)
+        return self._begin(*self._with(game, part))
 
-    def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> str:
+    def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> Sight:
+        """Keep a new game; what there is to see of it is in memory, so that whoever opened it hears of it."""
         snapshots = history.snapshots(history.number)
         self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
         opened = self._put(OpenGame(kept, history))
         with opened.lock:
             self._wake(opened)
-        return kept.id
+            return opened.sight(None, -1)
 
     # -- changes: each returns the game as it stands then, with all that has happened since the action before
 
@@ -270,14 +283,27 @@ class Hall:
         opened.kept, opened.version = replace(kept, deputy=deputy), version
 
     def stop(self, game: str, stopped: bool) -> Sight:
-        """Let the computer wait, or go on; who plays for a person gives the game back to him."""
+        """Let the computer wait, or go on; who plays for a person gives the game back to him.
+
+        It waits even where that cannot be kept, as long as this service runs.
+        """
 
         def act(opened: OpenGame) -> Sight:
-            if stopped and opened.deputy is not None:
-                waits = opened.stopped or (opened.thinks() and not opened.is_relieved())
-                return self._sit(opened, replace(opened.kept, deputy=None, stopped=waits))
-            self._store.stop(game, stopped)
-            opened.stopped = stopped
+            try:
+                if stopped and opened.deputy is not None:
+                    waits = opened.stopped or (opened.thinks() and not opened.is_relieved())
+                    return self._sit(opened, replace(opened.kept, deputy=None, stopped=waits))
+                self._store.stop(game, stopped)
+                self._unhalt(opened)
+                opened.stopped = stopped
+            except SQLAlchemyError as error:
+                if not stopped:
+                    raise
+                _troubles.warning(
+                    "The storage of the games fails (%s); who is stopped waits: %s", trouble_of(error), error
+                )
+                self._halted.add(game)
+                opened.is_halted = True
             return self._told(opened, opened.history.number)
 
         return self._with(game, act)
@@ -319,7 +345,13 @@ class Hall:
     def _sit(self, opened: OpenGame, kept: Kept) -> Sight:
         """Keep who plays from now on, and tell everybody."""
         opened.sit(kept, self._store.seat(kept))
+        self._unhalt(opened)
         return self._told(opened, opened.history.number)
+
+    def _unhalt(self, opened: OpenGame) -> None:
+        """Go by what is kept again."""
+        self._halted.discard(opened.kept.id)
+        opened.is_halted = False
 
     def delete(self, game: str) -> None:
         """Forget a game, and tell everybody at it."""
@@ -370,7 +402,7 @@ class Hall:
             with opened.lock:
                 standing = self._store.standing(game)
                 if opened.version == standing.version and not opened.is_let_go:
-                    opened.stopped = standing.stopped
+                    opened.stopped, opened.is_halted = standing.stopped, game in self._halted
                     if found is None:
                         self._wake(opened)
                     return use(opened)

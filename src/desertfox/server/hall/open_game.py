@@ -38,6 +38,8 @@ class OpenGame:
         self.history = history
         self.version = kept.version
         self.stopped = kept.stopped
+        self.is_halted = False
+        """Somebody has stopped the computer, which could not be kept: it waits as long as this service runs."""
         self.is_let_go = False
         self.lock = RLock()
 
@@ -58,9 +60,14 @@ class OpenGame:
 
     def thinks(self) -> bool:
         """Say whether it is a computer who decides now."""
-        if self.history.game.is_over:
+        if self.history.game.is_over or self.is_halted:
             return False
         return self.is_relieved() or (not self.stopped and self.is_computers(self.history.game.decision.side))
+
+    @property
+    def waits(self) -> bool:
+        """Whether the computer was told to wait."""
+        return self.stopped or self.is_halted
 
     def is_relieved(self) -> bool:
         """Say whether somebody plays for the person who would have to decide now."""
@@ -91,7 +98,7 @@ class OpenGame:
         """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
         last = self.history.lines[-1]
         by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
-        return no_undo() if by_computer and not self.stopped else self.history.game.why_no_undo()
+        return no_undo() if by_computer and not self.waits else self.history.game.why_no_undo()
 
     def announcement(self) -> Announcement:
         """Return where the game stands, in short."""
@@ -116,7 +123,7 @@ class OpenGame:
             seats=self.seats,
             deputy=deputy_of(self.deputy) if at is None else None,
             thinks=self.thinks(),
-            stopped=self.stopped,
+            stopped=self.waits,
             events=tuple(history.events(since, number)),
             motives=tuple(history.motives(since, number)),
             moments=tuple(history.moments(since)),

@@ -83,7 +83,8 @@ class Packs:
     def keep(self, pack: Pack) -> None:
         """Keep the pack of a game that is opened, if it is not kept yet."""
         if pack.hash not in self._kept:
-            self._shelf.keep(content_of(pack))
+            if not self._shelf.has(pack.hash):  # a game can be looked at where nothing can be written
+                self._shelf.keep(content_of(pack))
             self._kept.add(pack.hash)
 
     def bring(self, data: bytes, file: str) -> Pack:

@@ -297,9 +297,10 @@ class Branch(Message, frozen=True, kw_only=True):
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read."""
+    """Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read; 503: it
+    could not be kept."""
 
-    kind: Literal["rules", "stale", "malformed", "unknown", "file", "in_use"]
+    kind: Literal["rules", "stale", "malformed", "unknown", "file", "in_use", "storage"]
     text: str
     case: str = ""
     version: int = 0

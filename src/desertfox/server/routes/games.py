@@ -31,7 +31,7 @@ def games(request: Asked, hall: TheHall, cards: TheCards, words: Words) -> Respo
 @threaded
 def new_game(request: Asked, data: JSONBody[NewGame], hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
     """Open a game."""
-    return _seen(request, views, words, hall.sight(hall.new(data)), status=201)
+    return _seen(request, views, words, hall.new(data), status=201)
 
 
 @post("/api/imports", responses={**gives(View), **gives(View, status=201)}, request_max_body_size=LARGEST_FILE)
@@ -41,8 +41,8 @@ def bring_in(request: Asked, data: JSONBody[Import], hall: TheHall, views: TheVi
     text = sample_text(data.sample) if data.sample else data.text
     if text is None:
         raise UnknownError(data.sample)
-    game, is_new = hall.bring(text, data)
-    return _seen(request, views, words, hall.sight(game), status=201 if is_new else 200)
+    sight, is_new = hall.bring(text, data)
+    return _seen(request, views, words, sight, status=201 if is_new else 200)
 
 
 @delete("/api/games/{game:str}", responses=refuses())
@@ -109,7 +109,7 @@ def branch(
     request: Asked, game: GameId, data: JSONBody[Branch], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Open a game of one's own that parts from this one after an action."""
-    return _seen(request, views, words, hall.sight(hall.branch(game, data.number, data.seats)), status=201)
+    return _seen(request, views, words, hall.branch(game, data.number, data.seats), status=201)
 
 
 @post("/api/games/{game:str}/stop", status_code=200, responses=gives(View))

@@ -27,6 +27,8 @@ NO_GAME: Final = 4404
 """The code with which a connection to a game that does not exist is closed."""
 DELETED: Final = 4410
 """The code with which the connections to a game are closed when it is deleted."""
+TRY_AGAIN: Final = 1013
+"""The code that says so: the games cannot be read just now."""
 LOOK: Final = 2.0
 """Seconds of silence after which we look ourselves: another process that serves the same database tells us nothing."""
 
@@ -36,12 +38,9 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
     """Announce each change of a game; the first message says where it stands, the end that it was deleted."""
     await socket.accept()
     with hall.announcer.listening(game) as listener:
-        try:
-            now = News(await sync_to_thread(hall.announcement, game))
-        except (UnknownGameError, BadInput):
-            await socket.close(code=NO_GAME)
+        now = await _now(socket, hall, game)
+        if now is None:
             return
-
         is_gone = False
 
         words = language_of(socket)
@@ -50,7 +49,7 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
             """Put what is considered into the words of whoever hears it."""
             announcement, considered = news
             if considered is not None:
-                with suppress(UnknownGameError, BadInput):  # it is gone, which is told next
+                with suppress(UnknownGameError, BadInput, SQLAlchemyError):  # whoever looks at it next is told why
                     says = speaker(hall.sight(game, since=sys.maxsize).game.setting, words)
                     announcement = replace(announcement, considers=says.event(considered))
             return json(announcement).decode()
@@ -74,6 +73,18 @@ async def live(socket: WebSocket[Any, Any, Any], game: GameId, hall: TheHall) ->
         await send_websocket_stream(socket, told(), close=False, listen_for_disconnect=True, warn_on_data_discard=False)
         if is_gone and socket.connection_state != "disconnect":
             await socket.close(code=DELETED)
+
+
+async def _now(socket: WebSocket[Any, Any, Any], hall: Hall, game: str) -> News | None:
+    """Return where a game stands; none if that cannot be told, and then the connection is closed."""
+    try:
+        return News(await sync_to_thread(hall.announcement, game))
+    except (UnknownGameError, BadInput):
+        code = NO_GAME
+    except SQLAlchemyError:  # whoever looks at the game is told why
+        code = TRY_AGAIN
+    await socket.close(code=code)
+    return None
 
 
 def _look(hall: Hall, game: str, last: News, known: Standing | None) -> tuple[News | None, Standing | None]:

@@ -14,8 +14,9 @@ from desertfox.server.storage.store import (
     Undone,
     UnknownGameError,
 )
+from desertfox.server.storage.trouble import Trouble, trouble_of
 
 __all__ = [
     "Card", "Database", "Deputy", "DiceInUseError", "Kept", "KeptLine", "PackContent", "PackInUseError", "PackShelf",
-    "StaleError", "Standing", "Store", "Undone", "UnknownGameError", "UnknownPackError",
+    "StaleError", "Standing", "Store", "Trouble", "Undone", "UnknownGameError", "UnknownPackError", "trouble_of",
 ]  # fmt: skip

@@ -45,6 +45,11 @@ class PackShelf:
         with self._database.reading.begin() as connection:
             return connection.execute(select(PackRow.content).where(PackRow.hash == hash_)).scalar()
 
+    def has(self, hash_: str) -> bool:
+        """Say whether a pack is here."""
+        with self._database.reading.begin() as connection:
+            return connection.execute(select(PackRow.hash).where(PackRow.hash == hash_)).first() is not None
+
     def brought(self) -> list[str]:
         """Return the hashes of the packs that players brought along."""
         with self._database.reading.begin() as connection:

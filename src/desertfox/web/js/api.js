@@ -19,7 +19,7 @@ export class Refused extends Error {
 /** The service cannot be reached, or cannot answer just now. */
 export class Unreachable extends Error {}
 
-/** Answers of a server in between, which say nothing about the request itself. */
+/** Answers of a server in between, which say nothing about the request itself; but our own storage says what is wrong. */
 const AWAY = new Set([502, 503, 504]);
 
 /** Asks the service in one language. */
@@ -176,8 +176,9 @@ export class Service {
       throw new Unreachable(address, { cause: error });
     }
     if (response.ok) return response;
-    if (AWAY.has(response.status)) throw new Unreachable(address);
-    throw new Refused(response.status, await refusalIn(response));
+    const refusal = await refusalIn(response);
+    if (AWAY.has(response.status) && refusal.kind !== "storage") throw new Unreachable(address);
+    throw new Refused(response.status, refusal);
   }
 }
 

@@ -378,9 +378,9 @@ export interface Rail {
   steps: readonly Station[];
 }
 
-/** Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read. */
+/** Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read; 503: it could not be kept. */
 export interface Refused {
-  kind: "file" | "in_use" | "malformed" | "rules" | "stale" | "unknown";
+  kind: "file" | "in_use" | "malformed" | "rules" | "stale" | "storage" | "unknown";
   text: string;
   case: string;
   version: number;

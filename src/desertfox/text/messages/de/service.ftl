@@ -14,8 +14,12 @@ service-file = { $faults ->
    *[other] { $file } ist nicht zu gebrauchen: { $faults } Dinge stimmen darin nicht.
 }
 service-malformed = Der Dienst versteht diese Anfrage nicht.
-service-storage = Das Spiel kann gerade nicht gespeichert werden. Nichts wurde geändert; versuche es noch einmal.
-service-broken = Im Dienst ist etwas schiefgegangen. Nichts wurde geändert.
+service-storage-full = Der Datenträger, auf dem die Spiele liegen, ist voll. Nichts wurde geändert; schaffe dort Platz und versuche es noch einmal.
+service-storage-locked = Jemand anderes hält die Datenbank der Spiele fest. Nichts wurde geändert; versuche es gleich noch einmal.
+service-storage-read-only = Die Spiele können nicht gespeichert werden: In ihre Datenbank oder deren Ordner darf niemand schreiben. Nichts wurde geändert.
+service-storage-lost = Die Verbindung zur Datenbank der Spiele ist verloren. Sieh dir das Spiel noch einmal an, wenn sie wieder da ist: Es zeigt, ob gespeichert wurde, was du getan hast.
+service-storage-other = Die Datenbank der Spiele versagt. Sieh dir das Spiel noch einmal an: Es zeigt, ob gespeichert wurde, was du getan hast.
+service-broken = Im Dienst ist etwas schiefgegangen. Sieh dir das Spiel noch einmal an: Es zeigt, ob gespeichert wurde, was du getan hast.
 service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
 
 # Die Stufen des Computers

@@ -14,8 +14,12 @@ service-file = { $faults ->
    *[other] { $file } cannot be used: { $faults } things are wrong in it.
 }
 service-malformed = The service does not understand this request.
-service-storage = The game cannot be kept just now. Nothing was changed; try again.
-service-broken = Something went wrong in the service. Nothing was changed.
+service-storage-full = The disk on which the games are kept is full. Nothing was changed; make room there and try again.
+service-storage-locked = Somebody else holds the database of the games. Nothing was changed; try again in a moment.
+service-storage-read-only = The games cannot be kept: nobody may write to their database or its folder. Nothing was changed.
+service-storage-lost = The connection to the database of the games is lost. Look at the game again when it is back: it shows whether what you did was kept.
+service-storage-other = The database of the games fails. Look at the game again: it shows whether what you did was kept.
+service-broken = Something went wrong in the service. Look at the game again: it shows whether what you did was kept.
 service-foreign = Only pages of the service itself may ask it.
 
 # The levels of the computer
