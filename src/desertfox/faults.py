@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 import msgspec
+from msgspec.structs import force_setattr
+
+MOST_FAULTS: Final = 100
+"""So many faults of an input are told; nobody reads more at a time."""
+_LONGEST: Final = 300
+"""So much of what stands in a file is shown."""
 
 
 class Fault(msgspec.Struct, frozen=True, order=True):
@@ -17,6 +26,13 @@ class Fault(msgspec.Struct, frozen=True, order=True):
     reason: str
     hint: str = ""
 
+    def __post_init__(self) -> None:
+        """Show the beginning of what is too long to be read."""
+        for name in ("file", "value", "reason", "hint"):
+            text: str = getattr(self, name)
+            if len(text) > _LONGEST:
+                force_setattr(self, name, text[: _LONGEST - 3] + "...")
+
     def __str__(self) -> str:
         """Return one line in the form editors can jump to: file:line:column: reason (value). Hint."""
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
@@ -26,14 +42,22 @@ class Fault(msgspec.Struct, frozen=True, order=True):
 
 
 class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the program
-    """An input refused as a whole, with every fault that was found in it."""
+    """An input refused as a whole, with the faults that were found in it; `more` says that not all of them are told."""
 
-    def __init__(self, what: str, faults: list[Fault]) -> None:
-        """Keep the faults in reading order."""
+    def __init__(self, what: str, faults: list[Fault], *, more: bool = False) -> None:
+        """Keep the faults in reading order, as many as are told."""
         self.what = what
-        self.faults = sorted(faults)
-        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        super().__init__(f"{what}: {count}\n" + "\n".join(f"  {fault}" for fault in self.faults))
+        self.more = more or len(faults) > MOST_FAULTS
+        self.faults = sorted(faults)[:MOST_FAULTS]
+        told = "\n".join(f"  {fault}" for fault in self.faults)
+        super().__init__(f"{what}: {self.count}\n{told}" + ("\n  and more" if self.more else ""))
+
+    @property
+    def count(self) -> str:
+        """Say how many faults there are."""
+        if self.more:
+            return f"more than {len(self.faults)} faults"
+        return "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
 
     def __repr__(self) -> str:
         return f"BadInput({self.what!r}, {self.faults!r})"
@@ -46,9 +70,30 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
         """Agree with equality."""
         return hash(str(self))
 
-    def __reduce__(self) -> tuple[type[BadInput], tuple[str, list[Fault]]]:
+    def __reduce__(self) -> tuple[partial[BadInput], tuple[str, list[Fault]]]:
         """Say how to make it again: it may come from another process."""
-        return BadInput, (self.what, self.faults)
+        return partial(BadInput, more=self.more), (self.what, self.faults)
+
+
+class Faults(list[Fault]):
+    """Faults as they are found in one file; with more than are told the reading ends in BadInput."""
+
+    def __init__(self, what: str, faults: Iterable[Fault] = ()) -> None:
+        """Say what it is that is read."""
+        super().__init__()
+        self.what = what
+        self.extend(faults)
+
+    def append(self, fault: Fault) -> None:
+        """Note a fault."""
+        super().append(fault)
+        if len(self) > MOST_FAULTS:
+            raise BadInput(self.what, self)
+
+    def extend(self, faults: Iterable[Fault]) -> None:
+        """Note several, as they come."""
+        for fault in faults:
+            self.append(fault)
 
 
 def not_installed(what: str, library: str, extra: str) -> BadInput:

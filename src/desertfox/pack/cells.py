@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 from desertfox import hexes
+from desertfox.limits import LONGEST_CELL
 from desertfox.pack.words import hint_for
 
 Reader = Callable[[str], Any]
@@ -49,6 +50,8 @@ def _text(text: str) -> str:
         raise CellError("empty cell", "This column needs a value.")
     if text[0].isspace() or text[-1].isspace():
         raise CellError("space around the value", f"Write {text.strip()!r}.")
+    if len(text) > LONGEST_CELL:
+        raise CellError("too long a text", f"A cell has at most {LONGEST_CELL} letters.")
     return text
 
 

@@ -7,8 +7,10 @@ from typing import Final, Literal
 
 import msgspec
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
+from desertfox.limits import LONGEST_MANIFEST
 from desertfox.pack.source import Source
+from desertfox.pack.toml_tokens import deep_keys, shown
 from desertfox.pack.words import hint_for
 
 Mode = Literal["replace", "merge"]
@@ -38,9 +40,14 @@ def read_manifest(source: Source) -> tuple[Manifest, list[Fault]]:
 
     if source.faults:
         return UNREADABLE, source.faults
+    if len(source.text) > LONGEST_MANIFEST:
+        hint = f"It has at most {LONGEST_MANIFEST} letters; a text of any length may lie beside it as README.txt."
+        return UNREADABLE, [Fault(source.label, 0, 0, f"{len(source.text)} letters", "too long", hint)]
+    if faults := deep_keys(source):
+        return UNREADABLE, faults
     try:
         words = tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError, or that of a number of thousands of digits
         return UNREADABLE, [_syntax_fault(source, str(error))]
     except RecursionError:
         return UNREADABLE, [Fault(source.label, 0, 0, "", "nested too deeply", "pack.toml is a plain list of keys.")]
@@ -64,13 +71,13 @@ def _syntax_fault(source: Source, message: str) -> Fault:
 
 
 def _faults(source: Source, words: dict[str, object]) -> list[Fault]:
-    faults = []
+    faults = Faults(source.label)
     for key, value in words.items():
         line, column = _place(source, key)
         if key not in KEYS:
             faults.append(Fault(source.label, line, column, key, "unknown key", hint_for(key, KEYS)))
         elif not isinstance(value, str):
-            faults.append(Fault(source.label, line, column, str(value), f"{key} is not a text", "Put it in quotes."))
+            faults.append(Fault(source.label, line, column, shown(value), f"{key} is not a text", "Put it in quotes."))
         elif key == "mode" and value not in MODES:
             faults.append(Fault(source.label, line, column, value, "unknown mode", hint_for(value, MODES)))
         elif key in ("name", "version") and not _is_a_name(value):

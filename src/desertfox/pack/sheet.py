@@ -5,7 +5,8 @@ from __future__ import annotations
 import csv
 from typing import Final
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
+from desertfox.limits import LONGEST_LINE, MOST_COLUMNS
 from desertfox.pack.source import DAMAGED, Source, field_columns, fields
 from desertfox.pack.tables import PROVENANCE_OF, TableSpec
 from desertfox.pack.words import hint_for
@@ -21,7 +22,7 @@ class Sheet:
         """Read all rows; wrong lines are left out, noted in `faults`, and `lost` then says that rows are missing."""
         self.spec = spec
         self.source = source
-        self.faults = list(source.faults)
+        self.faults = Faults(source.label, source.faults)
         self.rows: list[list[str]] = []
         self.lines: list[int] = []
         self.removed: list[tuple[list[str], int]] = []
@@ -53,6 +54,9 @@ class Sheet:
 
     def _read(self) -> None:
         lines = self.source.lines[:-1] if self.source.lines[-1] == "" else self.source.lines
+        if self._is_too_large(lines):
+            self.lost = True
+            return
         try:
             rows = list(csv.reader(lines, strict=True))
         except csv.Error:
@@ -65,6 +69,19 @@ class Sheet:
             self.lost = len(self.rows) + len(self.removed) < len(rows) - 1
         else:
             self.lost = True
+
+    def _is_too_large(self, lines: list[str]) -> bool:
+        """Refuse more lines, or longer ones, than a table can have."""
+        before = len(self.faults)
+        if len(lines) > self.spec.most + 1:
+            self._refuse(0, 0, f"{len(lines)} lines", "too many lines", f"This table has at most {self.spec.most}.")
+        for number, line in enumerate(lines, start=1):
+            if len(line) > LONGEST_LINE:
+                self._refuse(number, 0, line, "too long a line", f"A line has at most {LONGEST_LINE} letters.")
+        if lines[0].count(",") >= MOST_COLUMNS:
+            reason, hint = "too many columns", f"The columns are {','.join(self.spec.columns)}."
+            self._refuse(1, 0, f"{lines[0].count(',') + 1} columns", reason, hint)
+        return len(self.faults) > before
 
     def _line_by_line(self, lines: list[str]) -> list[list[str]]:
         """Read each line by itself, so that one wrong quote does not swallow the rest of the file."""

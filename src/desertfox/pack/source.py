@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
+from desertfox.limits import LARGEST_FILE, MOST_LINES
 
 _BOM: Final = b"\xef\xbb\xbf"
 _FIELD: Final = re.compile(r'"(?:[^"]|"")*(?:"[^,]*)?|[^,]*')
@@ -22,7 +23,10 @@ class Source:
     def __init__(self, label: str, data: bytes) -> None:
         """Decode and note every fault of the bytes; reading goes on after each, so that all faults are told at once."""
         self.label = label
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = Faults(label)
+        if self._is_too_large(data):
+            self.text, self.lines = "", [""]
+            return
         if data.startswith(_BOM):
             data = data[len(_BOM) :]
             self._refuse(1, 1, "\ufeff", "byte order mark at the start", "Save the file as UTF-8 without BOM.")
@@ -40,6 +44,14 @@ class Source:
 
     def _refuse(self, line: int, column: int, value: str, reason: str, hint: str) -> None:
         self.faults.append(Fault(self.label, line, column, value, reason, hint))
+
+    def _is_too_large(self, data: bytes) -> bool:
+        """Refuse more than anybody writes before any of it is taken apart."""
+        if len(data) > LARGEST_FILE:
+            self._refuse(0, 0, f"{len(data)} octets", "too large", f"A file has at most {LARGEST_FILE} octets.")
+        elif (lines := data.count(b"\n") + data.count(b"\r")) > MOST_LINES:
+            self._refuse(0, 0, f"{lines} lines", "too many lines", f"A file has at most {MOST_LINES}.")
+        return bool(self.faults)
 
     def _without_carriage_returns(self, data: bytes) -> bytes:
         before, _, _ = data.partition(b"\r")
@@ -73,7 +85,8 @@ class Source:
 def read_source(path: Path, label: str) -> Source:
     """Read a file; one that cannot be read is an empty source with that fault."""
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         source = Source(label, b"-")
         source.faults = [Fault(label, 0, 0, "", f"cannot be read: {error.strerror or error}", "")]

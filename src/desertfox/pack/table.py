@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
 from desertfox.pack.cells import CellError
 from desertfox.pack.sheet import Sheet, tag_untagged
 from desertfox.pack.source import DAMAGED
@@ -31,7 +31,7 @@ class Table(Generic[R]):
         self.spec = spec
         self.sheet = sheet
         self.label = sheet.source.label
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = Faults(self.label)
         broken: set[int] = set()
         columns = list(zip(*rows, strict=True)) if rows else [()] * len(spec.columns)
         values = [self._convert(index, columns[index], origins, broken) for index in range(len(spec.columns))]
@@ -115,7 +115,7 @@ def table_of(sheet: Sheet) -> Table[Any]:
 
 def merged(base: Table[Any], over: Sheet) -> Table[Any]:
     """Return the built-in table with a player's records laid over it by key; columns left out keep their values."""
-    faults = [*base.faults, *over.faults]
+    faults = Faults(over.source.label, [*base.faults, *over.faults])
     rows, origins = list(base.sheet.rows), list(base.origins)
     at = {key: number for number, key in enumerate(base.keys)}
     first: dict[Key, int] = {}

@@ -32,7 +32,7 @@ class TableSpec(msgspec.Struct, frozen=True, dict=True):
 
     `pair`: the first two key columns are hexes in any order. `named_by`: where this column is filled the last key
     column does not count, so that a set-up row of a counter is one record wherever the counter stands; `twice` is
-    what to say of a second such row.
+    what to say of a second such row. `most`: so many records it may have.
     """
 
     name: str
@@ -42,6 +42,7 @@ class TableSpec(msgspec.Struct, frozen=True, dict=True):
     named_by: str = ""
     twice: str = ""
     folder: str = ""
+    most: int = 1_000
 
     @property
     def file(self) -> str:
@@ -107,8 +108,9 @@ TABLES: Final = (
         ("scenario", "kind", "counter_id", "hex"),
         named_by="counter_id",
         twice="in two places in this scenario",
+        most=5_000,
     ),
-    TableSpec("scenarios", schema.ScenarioRow, ("id",)),
+    TableSpec("scenarios", schema.ScenarioRow, ("id",), most=40),
     TableSpec("victory_points", schema.VictoryPointRow, ("scenario", "when", "place", "hex", "side", "condition")),
     TableSpec("victory_levels", schema.VictoryLevelRow, ("scenario", "at_least")),
     TableSpec("turn_track", schema.TurnRow, ("turn",)),
@@ -126,9 +128,9 @@ TABLES: Final = (
     TableSpec("errata", schema.ErratumRow, ("id",)),
     TableSpec("editions", schema.EditionRow, ("id",)),
     TableSpec("sources", schema.SourceRow, ("id",)),
-    TableSpec("hexes", schema.HexRow, ("hex",), folder="map/"),
-    TableSpec("hexsides", schema.HexsideRow, ("hex_a", "hex_b"), pair=True, folder="map/"),
-    TableSpec("links", schema.LinkRow, ("hex_a", "hex_b", "kind"), pair=True, folder="map/"),
+    TableSpec("hexes", schema.HexRow, ("hex",), folder="map/", most=2_000),
+    TableSpec("hexsides", schema.HexsideRow, ("hex_a", "hex_b"), pair=True, folder="map/", most=6_000),
+    TableSpec("links", schema.LinkRow, ("hex_a", "hex_b", "kind"), pair=True, folder="map/", most=12_000),
     TableSpec("places", schema.PlaceRow, ("place",), folder="map/"),
 )
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+_LONGEST: Final = 60
+"""No word that anybody means is longer."""
 
 
 def hint_for(text: str, known: Iterable[str]) -> str:
@@ -10,6 +14,8 @@ def hint_for(text: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # only a refusal needs it
 
     words = list(known)
+    if len(text) > _LONGEST:
+        return ""
     near = get_close_matches(text, words, n=1, cutoff=0.6) or get_close_matches(text.strip().lower(), words, n=1)
     if near:
         return f"Did you mean {near[0]!r}?"

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 from msgspec import inspect
 
+from desertfox.pack.toml_tokens import shown
 from desertfox.pack.words import hint_for
 from desertfox.position.toml_text import Path
 
@@ -84,7 +85,7 @@ def _value(info: inspect.Type, value: Any, path: Path, problems: list[Problem]) 
     refusal = _refusal(info, value)
     if refusal is None:
         return value
-    problems.append(Problem(path, _shown(value), *refusal, offset=0))
+    problems.append(Problem(path, shown(value), *refusal, offset=0))
     return _REFUSED
 
 
@@ -95,7 +96,7 @@ def _refusal(info: inspect.Type, value: Any) -> tuple[str, str] | None:
             return None
         if isinstance(info.values[0], int):
             return "unknown version", f"This program reads {', '.join(map(str, info.values))}."
-        return "unknown word", hint_for(_shown(value), [str(word) for word in info.values])
+        return "unknown word", hint_for(shown(value), [str(word) for word in info.values])
     if isinstance(info, inspect.IntType):
         return _number_refusal(info, value)
     if isinstance(info, inspect.BoolType):
@@ -112,10 +113,3 @@ def _number_refusal(info: inspect.IntType, value: Any) -> tuple[str, str] | None
     if type(value) is not int:
         return "not a whole number", f"Write a number from {low} to {high}, without quotes."
     return None if low <= value <= high else ("number out of range", f"It must be from {low} to {high}.")
-
-
-def _shown(value: Any) -> str:
-    try:
-        return str(value)
-    except ValueError:  # Python does not write out numbers of thousands of digits
-        return "a huge number"

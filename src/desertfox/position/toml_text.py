@@ -12,32 +12,14 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
 from desertfox.pack.source import Source
+from desertfox.pack.toml_tokens import Token, deep_keys, tokens
 
 Path = tuple[str, ...]
 
-_TOKEN: Final = re.compile(
-    r"""
-      (?P<comment>\#[^\n]*)
-    | (?P<string>\"{3}(?:\\.|[^\\])*?\"{3,5} | '{3}.*?'{3,5} | "(?:\\[^\n]|[^"\\\n])*" | '[^'\n]*')
-    | (?P<newline>\n)
-    | (?P<space>[ \t]+)
-    | (?P<bare>[A-Za-z0-9_-]+)
-    | (?P<other>.)
-    """,
-    re.VERBOSE | re.DOTALL,
-)
 _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _SHOWN: Final = 60
-
-
-class Token(NamedTuple):
-    """A piece of the text and where it starts."""
-
-    kind: str
-    text: str
-    start: int
 
 
 class Statement(NamedTuple):
@@ -64,8 +46,10 @@ class TomlText:
         """Read the text; `data` holds all that could be read."""
         self.label = source.label
         self.text = source.text
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = Faults(source.label, deep_keys(source))
         self.data: dict[str, Any] = {}
+        if self.faults:
+            return
         try:
             self.data = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:  # tomllib's own error is a ValueError
@@ -178,16 +162,11 @@ def _shortened(value: str) -> str:
     return line if len(line) <= _SHOWN else line[: _SHOWN - 3] + "..."
 
 
-def _tokens(text: str) -> Iterator[Token]:
-    for match in _TOKEN.finditer(text):
-        yield Token(match.lastgroup or "", match[0], match.start())
-
-
 def _lines(text: str) -> Iterator[list[Token]]:
     """Return the tokens of each statement, without space and comments; brackets and strings may span lines."""
     line: list[Token] = []
     depth, in_value = 0, False
-    for token in _tokens(text):
+    for token in tokens(text):
         if token.kind == "newline" and depth <= 0:
             if line:
                 yield line
