@@ -214,7 +214,7 @@ def mouse_fights_again(table: GameTable) -> None:
     expect(page.locator("#roll")).to_contain_text("KDG is disrupted 11.66")
     table.click("L1206")
     table.at(34)
-    log_says(table, "8/Ari Mtrzd is unharmed", "11.63")
+    log_says(table, "No effect on 8/Ari Mtrzd", "11.63")
     expect(page.locator('.b-pieces [data-hex="L0804"]')).to_have_count(0)
     table.main.click()
     table.at(35)

@@ -251,6 +251,18 @@ def test_a_position_taken_away_and_brought_in_is_the_same_position(http: TestCli
     assert [(entry["number"], entry["side"]) for entry in again.view["log"]] == [(1, "axis")]
 
 
+@pytest.mark.parametrize("wish", [None, {"axis": "human", "commonwealth": "general", "seconds": 5}])
+def test_a_record_that_is_brought_in_keeps_the_seat_of_the_computer(
+    http: TestClient[Litestar], wish: dict[str, str | int] | None
+) -> None:
+    player = open_game(http, seats={"axis": "human", "commonwealth": "officer"}).act("place it_bologna L0702")
+    text = player.record()
+    assert http.delete(player.root).status_code == 204
+    view = http.post("/api/imports", json={"text": text, "seats": wish}).json()
+    assert view["number"] == 1
+    assert view["seats"] == (wish or {"axis": "human", "commonwealth": "officer", "seconds": 2})
+
+
 def test_a_finished_game_gives_its_seed_away(http: TestClient[Litestar]) -> None:
     player = open_game(http, seats={"axis": "human", "commonwealth": "human"})
     game = df.Game.start("race_for_tobruk", seed="a game that ends")

@@ -202,6 +202,16 @@ def test_a_file_that_is_no_game_tells_every_fault(http: TestClient[Litestar], te
     assert all(fault.startswith("mine.fox") for fault in found["faults"])
 
 
+def test_what_is_named_a_record_is_judged_as_one(http: TestClient[Litestar]) -> None:
+    text = "Dessert Fox game record\nformat: 1\n"
+    found = refused(http.post("/api/imports", json={"text": text, "file": "Mine.FOX"}), 400, "file")
+    assert found["faults"] == [
+        "Mine.FOX:1: not a game record ('Dessert Fox game record'). The first line must be: Desert Fox game record"
+    ]
+    found = refused(http.post("/api/imports", json={"text": text, "file": "mine.toml"}), 400, "file")
+    assert "not a game record" not in found["faults"][0]
+
+
 def test_a_record_that_was_tampered_with_names_its_line(http: TestClient[Litestar]) -> None:
     player = open_game(http).act("place it_bologna L0702", "end")
     text = player.record().replace("place it_bologna L0702", "place it_bologna L0501")

@@ -40,9 +40,9 @@ _BY_NUMBER: Final = {
     "{units} try to overrun {hex}": "event-try",
 }
 """Sentences of the engine that read otherwise for a single unit."""
-_UNHARMED: Final = {
-    "{unit} suffers {result}": "event-unharmed",
-    "the attackers suffer {result}": "event-unharmed-attackers",
+_NO_EFFECT: Final = {
+    "{unit} suffers {result}": "event-no-effect",
+    "the attackers suffer {result}": "event-no-effect-attackers",
 }
 """11.6 Sentences that read otherwise where the result is none."""
 
@@ -156,7 +156,7 @@ class Speaker:
         if message := _BY_NUMBER.get(event.words):
             cost = max(event.parts.get("quarters", ()), default=0) / 4
             return self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts)
-        if (message := _UNHARMED.get(event.words)) and event.parts["result"] == "-":
+        if (message := _NO_EFFECT.get(event.words)) and event.parts["result"] == "-":
             return self.language.text(message, **parts)
         said = self.language.put(event.words, parts)
         return said if event.words.startswith("{unit") else capital(said)  # b Arty is written so

@@ -321,7 +321,7 @@ def test_a_declared_attack_is_found_by_its_number_and_the_open_one_by_the_next()
     assert combat(running, 1, EN).refusal is not None
     running.play("end")
     assert running.battle.combat is not None
-    assert combat(running, 0, EN).step == "Step 1 of 9: combat supply of the attacker"
+    assert combat(running, 0, EN).step == "Step 1 of 7: combat supply of the attacker"
 
 
 def test_the_die_and_what_it_read_are_shown_to_the_end_of_the_combat() -> None:

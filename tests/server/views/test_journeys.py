@@ -204,7 +204,9 @@ def test_a_reaction_says_what_it_costs_and_that_morale_is_checked() -> None:
     [
         ({}, "L0914", "8.1", "200 Mech has 5½ MPs left and needs 8 to L0914: 2½ too few"),
         ({}, "L0918", "8.1", "A move is a path of two hexes or more"),
-        ({"cw_69_50": "L0919"}, "L0919", "8.3", "1 against 1 is 1-1; an overrun needs 8-1"),
+        ({"cw_69_50": "L0919"}, "L0919", "8.3",
+         ("To attack L0919, stop beside it: that is done in the Combat Phase. "
+          "No overrun: 1 against 1 is 1-1; an overrun needs 8-1")),
         ({"cw_69_50": "L0919"}, "L0920", "8.12", "An enemy unit is in L0919; only an overrun enters it"),
         ({"cw_69_50": "L1019"}, "L0920", "8.25", "Must stop at L0919: zone of control of 69/50 Mtrzd"),
         ({}, "L2911", "8.21", "Nobody enters sea"),
@@ -221,7 +223,7 @@ def test_closed_ground_is_refused_as_such() -> None:
     sands = {hexes.spi(around): "sand_sea" for around in hexes.neighbours(hex_of("L0918"))}
     running = _movement({"ge_115_mech": "L0918", "it_brescia": "L0918"}, tables={"terrain": sands})
     case, words = _refusal(journey(running, ["ge_115_mech"], "L0919", [], EN))
-    assert (case, words) == ("8.21", "No way leads to L0919")
+    assert (case, words) == ("8.14", "No way leads to L0919: motorized units enter sand sea only along a road or track")
     assert journey(running, ["it_brescia"], "L0919", [], EN).refusal is None
     mixed = _refusal(journey(running, ["ge_115_mech", "it_brescia"], "L0919", [], EN))
     assert mixed == ("8.14", "No way from L0918 to L0919: motorized units enter sand sea only along a road or track")

@@ -63,7 +63,7 @@ def test_a_line_counts_those_it_speaks_of() -> None:
     ]
 
 
-def test_who_suffers_nothing_is_unharmed() -> None:
+def test_a_result_without_effect_says_so_and_nothing_of_what_the_unit_suffered_before() -> None:
     units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ge_200_mech": "L0918", "ax_sup_01": "L0917 dump"}
     running = game("first_combat", {**units, "cw_sup_01": "L0919"}, dice=[6])
     running.play("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech L0919")
@@ -71,7 +71,7 @@ def test_who_suffers_nothing_is_unharmed() -> None:
     play_to(running, "advance.advance")
     lines = entries(running, [(1, event) for event in running.events], ENGLISH)
     assert [line.text for line in lines if line.kind == "result"][1:] == [
-        "The attackers are unharmed", "5(1) Pzr is unharmed", "8(1) Pzr is unharmed", "200 Mech is unharmed",
+        "No effect on the attackers", "No effect on 5(1) Pzr", "No effect on 8(1) Pzr", "No effect on 200 Mech",
     ]  # fmt: skip
 
 

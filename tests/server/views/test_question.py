@@ -174,7 +174,7 @@ def test_the_order_of_losses_is_asked_with_where_each_would_go() -> None:
     ]
     steps = rail(running, ENGLISH).steps
     assert [station.id for station in steps if station.progress == "now"] == ["resolution.attacker_shifts"]
-    assert combat(running, None, ENGLISH).step == "Steps 7 and 8 of 9: the order of the losses"
+    assert combat(running, None, ENGLISH).step == "Steps 5 and 6 of 7: the order of the losses"
     german = texts(asked(running, GERMAN))
     assert german == ["Als nächste Czech in L0919 verlieren", "Als nächste Polish in L0920 verlieren"]
 
@@ -223,7 +223,7 @@ def test_the_order_of_effects_is_asked_with_what_each_answer_makes_of_the_streng
     assert (
         asked(running, GERMAN).options[1].text == "69/50 Mtrzd: Höhenzug oder Steilhang, dann desorganisiert: 0 statt 1"
     )
-    assert combat(running, None, ENGLISH).step == "Step 1 of 9: strengths of the attacker"
+    assert combat(running, None, ENGLISH).step == "Step 2 of 7: strengths of the attacker"
     running.play("order cw_69_50 third-disrupted")
     assert combat(running, None, ENGLISH).attack == "5"
     assert [option.detail for option in asked(running).options] == ["5 in all: 5-1", "6 in all: 6-1"]

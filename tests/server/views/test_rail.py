@@ -74,8 +74,8 @@ def test_an_attack_is_followed_through_its_steps() -> None:
         assert proposed is not None
         running.play(proposed)
     assert steps(running) == [
-        "✓1 Combat supply", "✓1 Strengths", "✓3 Row of the table", "✓5 Air and navy", "▶7 Defender's results",
-        "·8 Attackers' result", "·9 Advance?",
+        "✓1 Combat supply", "✓2 Strengths", "✓3 Row of the table", "✓4 Air and navy", "▶5 Defender's results",
+        "·6 Attackers' result", "·7 Advance?",
     ]  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardPlace, fanPlace, makeRoom, shared } from "../../../src/desertfox/web/js/board/placing.js";
+import { cardPlace, dockPlace, fanPlace, makeRoom, openPart, shared } from "../../../src/desertfox/web/js/board/placing.js";
 
 const SCREEN = { width: 1000, height: 600 };
 const CARD = { width: 260, height: 90 };
@@ -106,4 +106,38 @@ test("a name does not move onto another counter or another name", () => {
   });
   for (const name of moved) for (const counter of counters) assert.equal(shared(name, counter), 0);
   assert.equal(shared(moved[0] ?? box(0, 0), moved[1] ?? box(0, 0)), 0);
+});
+
+test("a name that has made room stays there until it is in the way again", () => {
+  const [name, counter] = [box(0, 40, 50, 12), box(0, 0, 46, 46)];
+  const aside = makeRoom([name], [counter], 46);
+  assert.deepEqual(aside, [{ x: 0, y: 6 }]);
+  assert.deepEqual(makeRoom([name], [], 46, aside), aside);
+  assert.deepEqual(makeRoom([name, box(300, 0, 50, 12)], [counter, box(300, 60)], 46, aside)[0], aside[0]);
+  const [by = { x: 0, y: 0 }] = makeRoom([name], [box(0, 46)], 46, aside);
+  assert.equal(shared({ ...name, y: name.y + by.y, x: name.x + by.x }, box(0, 46)), 0);
+});
+
+test("a card in the corner covers neither the fanned stack nor its hex, wherever they are", () => {
+  for (let y = 0; y <= 540; y += 45) {
+    const hex = box(20, y);
+    const { box: fan } = fanPlace(7, hex, SCREEN, 62);
+    for (const size of [CARD, { width: 270, height: 420 }]) {
+      const card = { ...dockPlace(size, [hex, fan], [], SCREEN), ...size };
+      assertInside(card);
+      assert.equal(shared(card, hex) + shared(card, fan), 0, `hex at ${y}`);
+    }
+  }
+});
+
+test("a card in the corner stands above the dice and below the tools", () => {
+  const [dice, tools] = [box(10, 480, 300, 110), box(10, 10, 400, 40)];
+  assert.deepEqual(dockPlace(CARD, [], [dice, tools], SCREEN), { x: 8, y: 480 - 90 - 8 });
+  assert.deepEqual(dockPlace(CARD, [box(20, 400)], [dice, tools], SCREEN), { x: 8, y: 58 });
+});
+
+test("what lies over the whole foot of the map leaves only what is above it", () => {
+  const sheet = box(0, 350, 1000, 250);
+  assert.deepEqual(openPart(SCREEN, [sheet, box(800, 100, 200, 500)]), { width: 1000, height: 350 });
+  assert.deepEqual(openPart(SCREEN, []), SCREEN);
 });

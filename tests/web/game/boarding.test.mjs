@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attention } from "../../../src/desertfox/web/js/game/boarding.js";
+import { attention, overlayOf } from "../../../src/desertfox/web/js/game/boarding.js";
 import { question, state, view } from "./scene.mjs";
 
 const before = state();
@@ -37,4 +37,23 @@ test("a combat that begins is brought into sight once", () => {
   const combat = /** @type {any} */ ({ hexes: ["L0103"] });
   assert.equal(attention(state({ combat }), before), "L0103");
   assert.equal(attention(state({ combat }), state({ combat })), null);
+});
+
+test("the supply line of a unit is drawn besides the overlay that is shown, and goes with its card", () => {
+  const overlay = { id: "zones", title: "Zones", legend: [{ kind: "axis", text: "", case: "" }], areas: [], lines: [], spots: [] };
+  const line = { kind: "line", path: ["L0101", "L0102"], text: "", case: "" };
+  const unitCard = /** @type {any} */ ({ overlay: { ...overlay, id: "unit", legend: [{ kind: "line", text: "", case: "" }], lines: [line] } });
+  const both = overlayOf({ overlay, subject: "unit", unitCard });
+  assert.equal(both?.id, "zones");
+  assert.deepEqual(both?.lines, [line]);
+  assert.deepEqual(both?.legend.map(({ kind }) => kind), ["axis", "line"]);
+  assert.equal(overlayOf({ overlay, subject: "stack", unitCard }), overlay);
+  assert.equal(overlayOf({ overlay: null, subject: "unit", unitCard }), unitCard.overlay);
+  assert.equal(overlayOf({ overlay: null, subject: "stack", unitCard }), null);
+});
+
+test("a sheet that is drawn up leaves the stack in sight that was opened", () => {
+  const raised = state({ hex: "L0101", sheet: "half", isRaised: true });
+  assert.equal(attention(raised, state({ hex: "L0101" })), "L0101");
+  assert.equal(attention(raised, raised), null);
 });

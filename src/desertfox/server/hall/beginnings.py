@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
+from msgspec import convert
 from msgspec.structs import replace
 
 from desertfox.dice import Dice
@@ -18,12 +19,15 @@ from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
+from desertfox.server.messages.common import Seat
 from desertfox.server.storage import Kept, KeptLine, Undone
 from desertfox.state import EMPTY, Value
 
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """None of them is taken for another."""
 _ID_LENGTH: Final = 8
+RECORDS: Final = ".fox"
+"""How the file of a record ends."""
 _LONGEST_TITLE: Final = 100
 _LONGEST_POSITION: Final = 100_000
 """A position has a tenth of these letters; to find all that is wrong in a far longer text takes minutes."""
@@ -55,11 +59,11 @@ def of_scenario(
     return _of_position(position, seats, seed, position.title)
 
 
-def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats, *, as_branch: bool = False) -> Brought:
+def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats | None, *, as_branch: bool = False) -> Brought:
     """Read a record or a position, whichever it is; BadInput tells every fault.
 
-    Without a pack's hash, a record is played with the pack that it was played with, if that is here. As a branch it has
-    dice of its own after its last line, even if it tells its seed.
+    Without a pack's hash, a record is played with the pack that it was played with, if that is here; without seats, by
+    those who played it. As a branch it has dice of its own after its last line, even if it tells its seed.
     """
     if text.removeprefix("\ufeff").startswith(TITLE):
         found = packs.of(pack or _played_with(text, file, packs))
@@ -68,8 +72,21 @@ def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats, *, as_b
     if len(text) > _LONGEST_POSITION:
         reason, hint = "too long for a position", f'A record begins with "{TITLE}".'
         raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", reason, hint)])
-    position = Position.parse(text, file, packs.of(pack))
-    return Brought(*_of_position(position, seats, new_seed(), position.title or file))
+    try:
+        position = Position.parse(text, file, packs.of(pack))
+    except BadInput:
+        if file.lower().endswith(RECORDS):
+            read_document(text.encode("utf-8", "surrogatepass"), file)  # says what is wrong with it as a record
+        raise
+    return Brought(*_of_position(position, seats or Seats(), new_seed(), position.title or file))
+
+
+def _seats(record: Record, wish: Seats | None, *, as_branch: bool) -> Seats:
+    """Return who goes on with a record: whoever played it, if nothing is wished. No level that it names is a person."""
+    if wish or as_branch:
+        return wish or Seats()
+    named = {"axis": record.axis, "commonwealth": record.commonwealth}
+    return convert({side: seat for side, seat in named.items() if seat in get_args(Seat)}, Seats)
 
 
 def _played_with(text: str, file: str, packs: Packs) -> str:
@@ -84,7 +101,7 @@ def _of_position(position: Position, seats: Seats, seed: str, title: str) -> tup
     return _kept(history.game, seats, seed, title), history
 
 
-def _of_record(record: Record, pack: Pack, seats: Seats, *, as_branch: bool) -> tuple[Kept, History]:
+def _of_record(record: Record, pack: Pack, seats: Seats | None, *, as_branch: bool) -> tuple[Kept, History]:
     """A record goes on with the dice of its seed; as a branch, or without its seed, with dice of ours."""
     seed = new_seed() if as_branch or record.seed is None else record.seed
     chain = record.chain if seed == record.seed else record.links
@@ -94,7 +111,8 @@ def _of_record(record: Record, pack: Pack, seats: Seats, *, as_branch: bool) -> 
     except DifferenceError as error:
         raise BadInput(record.file, [record.fault(error.difference)]) from None
     row = history.game.setting.scenario_row
-    kept = _kept(history.game, seats, seed, row.name if row else record.file)
+    who = _seats(record, seats, as_branch=as_branch)
+    kept = _kept(history.game, who, seed, row.name if row else record.file)
     return replace(kept, recorded=recorded, chain=chain), history
 
 

@@ -102,7 +102,8 @@ class Import(Message, frozen=True, kw_only=True):
     text: str = ""
     sample: str = ""
     file: str = "import"
-    seats: Seats = Seats()
+    seats: Seats | None = None
+    """Who goes on; with none, those who played the record."""
     pack: str = ""
     """The hash of a data pack that was brought in; empty for the one of the service."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from desertfox.play import resolution
 from desertfox.play.game import Game
 from desertfox.play.illegal_attack import IllegalResult
@@ -41,8 +43,9 @@ def _phase(phase: str, number: int, progress: Progress, language: Language) -> S
 def _steps(game: Game, language: Language) -> tuple[Station, ...]:
     """Return the steps of the present phase, or of the attack that is being resolved."""
     state = game.state
-    if game.battle.combat is not None:  # of several questions at one number of the aid the first gives the name
-        return _stations([questions[0] for questions in resolution.STAGES], resolution.stage(game), language)
+    if game.battle.combat is not None:  # of several questions at one stage the first gives the name
+        found = _stations([questions[0] for questions in resolution.STAGES], resolution.stage(game), language)
+        return tuple(replace(station, letter=str(number)) for number, station in enumerate(found, 1))
     options = ruleset(game.setting).optional_steps
     steps = [step for step in STEPS[state.phase] if not step.by_option or step.word in options]
     now = next(place for place, step in enumerate(steps) if step.word == state.step)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from desertfox import hexes
 from desertfox.board.costs import TERRAINS
 from desertfox.board.search import CLOSED, NOWHERE, UNLIMITED, Mask
@@ -9,10 +11,12 @@ from desertfox.play.action import Action
 from desertfox.rules import movement, overrun, reaction
 from desertfox.rules.movement import BARRED
 from desertfox.rules.reach import Paths
+from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.views.phrases import points
 from desertfox.server.views.ways import Ways, step_costs
-from desertfox.units import Presence
+from desertfox.text.phrase import Phrase
+from desertfox.units import Presence, Trait
 
 
 def why_not_there(found: Ways, target: int) -> RuleViolation:
@@ -47,11 +51,11 @@ def _why_no_move(found: Ways, target: int) -> RuleViolation:
         return RuleViolation("8.25", words, hex=hexes.spi(found.start), unit=enemy)
     straight = _straight(found, target, NOWHERE, NOWHERE)
     if straight is None:
-        return _no_way(target)
+        return _no_way(found, target)
     if _too_far(found, straight) is None:
-        return found.game.decision.why_not(found.action(straight)) or _no_way(target)
+        return found.game.decision.why_not(found.action(straight)) or _no_way(found, target)
     free = _straight(found, target, state.mask(1 - state.phasing_side, BARRED), found.ezoc.mask)
-    return _too_far(found, free or straight) or _no_way(target)
+    return _too_far(found, free or straight) or _no_way(found, target)
 
 
 def _too_far(found: Ways, path: tuple[int, ...]) -> RuleViolation | None:
@@ -79,8 +83,31 @@ def _straight(found: Ways, target: int, blocked: Mask, stop: Mask) -> tuple[int,
     return None
 
 
-def _no_way(target: int) -> RuleViolation:
-    return RuleViolation("8.21", "no way leads to {hex}", hex=hexes.spi(target))
+def _no_way(found: Ways, target: int) -> RuleViolation:
+    """8.21 Name the first closed step on the shortest way, ground or no ground, from where the stack could come."""
+    setting, hex_ = found.game.setting, hexes.spi(target)
+    for gait in dict.fromkeys(setting.counters.gait[unit] for unit in found.units):
+        field = setting.board.search(gait).reach(found.start, UNLIMITED, NOWHERE, NOWHERE)
+        there, beyond = _nearest(target, Paths(found.start, field.direction), found.start)
+        if there != target:
+            part = setting.board.step_cost(there, hexes.NEIGHBOURS[there].index(beyond), gait).parts[0]
+            why = part.words.filled(**mobilities(setting))
+            return RuleViolation(part.case, "no way leads to {hex}: {why}", hex=hex_, why=why)
+    return RuleViolation("8.21", "no way leads to {hex}", hex=hex_)
+
+
+def _nearest(target: int, paths: Paths, start: int) -> tuple[int, int]:
+    """Return the hex nearest to another one that can be reached, and the next one on the way that cannot."""
+    queue, seen = deque([(target, target)]), {target}
+    while queue:
+        here, beyond = queue.popleft()
+        if here == start or here in paths:
+            return here, beyond
+        for around in hexes.neighbours(here):
+            if around not in seen:
+                seen.add(around)
+                queue.append((around, here))
+    return target, target
 
 
 def _why_no_overrun(found: Ways, target: int) -> RuleViolation:
@@ -92,12 +119,22 @@ def _why_no_overrun(found: Ways, target: int) -> RuleViolation:
         nearest = min(around, key=lambda h: found.spending(found.paths[h])[0] if h in found.paths else 0)
         path = (*found.paths.get(nearest, (found.start,)), target)
     if path is None:
-        return _no_way(target)
+        return _no_way(found, target)
     try:
         overrun.check(state, units, path, held=found.rules.held)
     except RuleViolation as violation:
+        return _attack_instead(found, target, violation) if around else violation
+    return _no_way(found, target)
+
+
+def _attack_instead(found: Ways, target: int, violation: RuleViolation) -> RuleViolation:
+    """11.1 Whoever means to attack stops beside the enemy: say so before what the overrun lacks."""
+    state, traits = found.game.state, found.game.setting.counters.traits
+    if not overrun.is_overrun(state, target) or not any(traits[unit] & Trait.COMBAT for unit in found.units):
         return violation
-    return _no_way(target)
+    words = "to attack {hex}, stop beside it: that is done in the Combat Phase. No overrun: {why}"
+    why = Phrase(violation.template, **violation.parts)
+    return RuleViolation(violation.case, words, hex=hexes.spi(target), why=why)
 
 
 def _why_no_reaction(found: Ways, target: int) -> RuleViolation:
@@ -112,7 +149,7 @@ def _why_no_reaction(found: Ways, target: int) -> RuleViolation:
         paths = Paths(found.start, field.direction)
         if target in paths and (violation := _refusal(found, paths[target])):
             return violation
-    return _no_way(target)
+    return _no_way(found, target)
 
 
 def _refusal(found: Ways, path: tuple[int, ...]) -> RuleViolation | None:

@@ -200,7 +200,7 @@ export interface Import {
   text: string;
   sample: string;
   file: string;
-  seats: Seats;
+  seats: Seats | null;
   pack: string;
 }
 

@@ -14,20 +14,20 @@ combat-shifts = Nach dem Wurf darf der Angreifer die Ergebnisse des Verteidigers
    *[other] { $attacker } Spalten
 } höher lesen, der Verteidiger das der Angreifer bis zu { $defender } tiefer
 
-combat-step-supply-attacker = Schritt 1 von 9: Kampfversorgung des Angreifers
-combat-step-supply-defender = Schritt 1 von 9: Kampfversorgung des Verteidigers
-combat-step-weighing-attacker = Schritt 1 von 9: Stärken des Angreifers
-combat-step-weighing-defender = Schritt 1 von 9: Stärken des Verteidigers
-combat-step-resolution-row = Schritt 3 von 9: die Zeile der Tabelle
-combat-step-resolution-leadership = Schritt 5 von 9: die Verschiebung des Anführers
-combat-step-resolution-attacker-support = Schritt 5 von 9: Unterstützung des Angreifers
-combat-step-resolution-defender-support = Schritt 5 von 9: Unterstützung des Verteidigers
-combat-step-resolution-attacker-shifts = Schritt 7 von 9: Verschiebungen des Angreifers
-combat-step-resolution-defender-shifts = Schritt 8 von 9: Verschiebungen des Verteidigers
-combat-step-losses-order = Schritte 7 und 8 von 9: die Reihenfolge der Verluste
-combat-step-losses-retreats = Schritte 7 und 8 von 9: Rückzüge
-combat-step-losses-partial = Schritte 7 und 8 von 9: welche Einheit reduziert wird
-combat-step-advance-advance = Schritt 9 von 9: Vormarsch nach dem Kampf
+combat-step-supply-attacker = Schritt 1 von 7: Kampfversorgung des Angreifers
+combat-step-supply-defender = Schritt 1 von 7: Kampfversorgung des Verteidigers
+combat-step-weighing-attacker = Schritt 2 von 7: Stärken des Angreifers
+combat-step-weighing-defender = Schritt 2 von 7: Stärken des Verteidigers
+combat-step-resolution-row = Schritt 3 von 7: die Zeile der Tabelle
+combat-step-resolution-leadership = Schritt 4 von 7: die Verschiebung des Anführers
+combat-step-resolution-attacker-support = Schritt 4 von 7: Unterstützung des Angreifers
+combat-step-resolution-defender-support = Schritt 4 von 7: Unterstützung des Verteidigers
+combat-step-resolution-attacker-shifts = Schritt 5 von 7: Verschiebungen des Angreifers
+combat-step-resolution-defender-shifts = Schritt 6 von 7: Verschiebungen des Verteidigers
+combat-step-losses-order = Schritte 5 und 6 von 7: die Reihenfolge der Verluste
+combat-step-losses-retreats = Schritte 5 und 6 von 7: Rückzüge
+combat-step-losses-partial = Schritte 5 und 6 von 7: welche Einheit reduziert wird
+combat-step-advance-advance = Schritt 7 von 7: Vormarsch nach dem Kampf
 combat-step-illegal-attack-choice = Unzulässiger Angriff: das Ergebnis
 
 ## Stärken

@@ -256,8 +256,8 @@ event-try = { $units } { $count ->
     [one] versucht
    *[other] versuchen
 }, { $hex } zu überrollen
-event-unharmed = { $unit } bleibt unversehrt
-event-unharmed-attackers = Die Angreifer bleiben unversehrt
+event-no-effect = Keine Wirkung auf { $unit }
+event-no-effect-attackers = Keine Wirkung auf die Angreifer
 
 ## Was jetzt unerledigt bliebe
 

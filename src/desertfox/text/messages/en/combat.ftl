@@ -14,20 +14,20 @@ combat-shifts = After the die the attacker may read the defender's results up to
    *[other] { $attacker } columns
 } higher, the defender the attackers' result up to { $defender } lower
 
-combat-step-supply-attacker = Step 1 of 9: combat supply of the attacker
-combat-step-supply-defender = Step 1 of 9: combat supply of the defender
-combat-step-weighing-attacker = Step 1 of 9: strengths of the attacker
-combat-step-weighing-defender = Step 1 of 9: strengths of the defender
-combat-step-resolution-row = Step 3 of 9: the row of the table
-combat-step-resolution-leadership = Step 5 of 9: the leader's shift
-combat-step-resolution-attacker-support = Step 5 of 9: support of the attacker
-combat-step-resolution-defender-support = Step 5 of 9: support of the defender
-combat-step-resolution-attacker-shifts = Step 7 of 9: shifts of the attacker
-combat-step-resolution-defender-shifts = Step 8 of 9: shifts of the defender
-combat-step-losses-order = Steps 7 and 8 of 9: the order of the losses
-combat-step-losses-retreats = Steps 7 and 8 of 9: retreats
-combat-step-losses-partial = Steps 7 and 8 of 9: which unit is depleted
-combat-step-advance-advance = Step 9 of 9: advance after combat
+combat-step-supply-attacker = Step 1 of 7: combat supply of the attacker
+combat-step-supply-defender = Step 1 of 7: combat supply of the defender
+combat-step-weighing-attacker = Step 2 of 7: strengths of the attacker
+combat-step-weighing-defender = Step 2 of 7: strengths of the defender
+combat-step-resolution-row = Step 3 of 7: the row of the table
+combat-step-resolution-leadership = Step 4 of 7: the leader's shift
+combat-step-resolution-attacker-support = Step 4 of 7: support of the attacker
+combat-step-resolution-defender-support = Step 4 of 7: support of the defender
+combat-step-resolution-attacker-shifts = Step 5 of 7: shifts of the attacker
+combat-step-resolution-defender-shifts = Step 6 of 7: shifts of the defender
+combat-step-losses-order = Steps 5 and 6 of 7: the order of the losses
+combat-step-losses-retreats = Steps 5 and 6 of 7: retreats
+combat-step-losses-partial = Steps 5 and 6 of 7: which unit is depleted
+combat-step-advance-advance = Step 7 of 7: advance after combat
 combat-step-illegal-attack-choice = Illegal attack: the result
 
 ## Strengths

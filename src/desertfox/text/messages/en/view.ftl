@@ -256,8 +256,8 @@ event-try = { $units } { $count ->
     [one] tries
    *[other] try
 } to overrun { $hex }
-event-unharmed = { $unit } is unharmed
-event-unharmed-attackers = The attackers are unharmed
+event-no-effect = No effect on { $unit }
+event-no-effect-attackers = No effect on the attackers
 
 ## What ending now would leave undone
 

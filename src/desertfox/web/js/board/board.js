@@ -170,7 +170,9 @@ class MapBoard {
    * @param {string | null} hex
    */
   setCard(card, hex) {
+    const isRead = this.stage.floating.contains(document.activeElement);
     this.telling.setCard(card, hex);
+    if (isRead && !card) this.focus();
   }
 
   /** @param {string | null} hex */

@@ -130,8 +130,25 @@ function supplyBadge(pile) {
     <text x=${short(x + width / 2)} y=${y + 10.1}>${pile.supply}</text></g>`;
 }
 
+/** The middles of the signs at the edge of a counter, as its drawing has them. */
+const SIGNS = /** @type {const} */ ({ check_due: [-44, -46, 17], out_of_supply: [-44, -46, 17], moved: [46, 49, 14] });
+
 /**
- * The room that a pile takes with its number and its supply, around the origin.
+ * The rooms of the signs that stand out over the edge of the counter on top.
+ * @param {Pile} pile
+ * @returns {Box[]}
+ */
+function signRooms({ cards: [top] }) {
+  const scale = COUNTER / 100;
+  return (top?.piece.marks ?? []).flatMap((mark) => {
+    if (!(mark in SIGNS)) return [];
+    const [x, y, radius] = SIGNS[/** @type {keyof typeof SIGNS} */ (mark)];
+    return [around({ x: x * scale, y: y * scale }, 2 * (radius + 2) * scale)];
+  });
+}
+
+/**
+ * The room that a pile takes with its number, its supply and its signs, around the origin.
  * @param {Pile} pile
  * @returns {Box[]}
  */
@@ -140,7 +157,7 @@ export function pileRooms(pile) {
   const cards = { x: -COUNTER / 2 - 1, y: -COUNTER / 2 - 1 - peep, width: COUNTER + 2 + peep, height: COUNTER + 2 + peep };
   const number = numberPlace(pile);
   const supply = supplyRoom(pile);
-  return [cards, ...(number ? [around(number, pile.over ? 24 : 18, 18)] : []), ...(supply ? [supply] : [])];
+  return [cards, ...(number ? [around(number, pile.over ? 24 : 18, 18)] : []), ...(supply ? [supply] : []), ...signRooms(pile)];
 }
 
 /**

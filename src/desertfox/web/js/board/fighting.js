@@ -23,9 +23,15 @@ export function targetsDrawing(grid, { hexes, duties, chosen }) {
   const due = new Set(duties);
   const open = hexes.filter((hex) => !taken.has(hex) && !due.has(hex));
   return svg`<path class="o-may" d=${grid.outlines(open, 0.93)}/>
-    <path class="o-duty" d=${grid.outlines([...due].filter((hex) => !taken.has(hex)), 0.93)}/>
-    <path class="o-target" d=${grid.outlines(taken, 0.96)}/>`;
+    <path class="o-duty" d=${grid.outlines([...due].filter((hex) => !taken.has(hex)), 0.93)}/>`;
 }
+
+/**
+ * The hexes that were chosen; their outline lies over the counters.
+ * @param {Grid} grid
+ * @param {Targets} targets
+ */
+export const chosenDrawing = (grid, { chosen }) => svg`<path class="o-target" d=${grid.outlines(chosen, 0.96)}/>`;
 
 /**
  * The sign of a hex that must be dealt with; it lies over the counters.

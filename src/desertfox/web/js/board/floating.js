@@ -6,7 +6,7 @@
 import { html, nothing, render, svg } from "lit-html";
 import { sentence } from "../case.js";
 import { counterDrawing, pileDrawing } from "./counters.js";
-import { cardPlace, fanPlace } from "./placing.js";
+import { cardPlace, dockPlace, fanPlace } from "./placing.js";
 
 /** @import { HexCard, Journey, Sentence, Spot } from "../messages" */
 /** @import { Texts } from "../texts.js" */
@@ -80,12 +80,13 @@ export class Floating {
   }
 
   /**
+   * A way is told where it ends; everything else in a corner, where it covers nothing that is looked at.
    * @param {Told | null} told
    * @param {Box} subject the hex on the screen
-   * @param {readonly Box[]} keep what should not be covered
+   * @param {{keep: readonly Box[], furniture: readonly Box[]}} others what should not be covered, and what of it lies over the map
    * @param {Size} screen
    */
-  showCard(told, subject, keep, screen) {
+  showCard(told, subject, { keep, furniture }, screen) {
     const content = told && this.#content(told);
     this.tip.hidden = !content;
     if (!content) return;
@@ -93,7 +94,10 @@ export class Floating {
     this.tip.className = `b-tip${told.journey ? (isRefused ? " is-bad" : " is-way") : ""}`;
     render(content, this.tip);
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
-    const { x, y } = cardPlace(size, subject, this.#fanned ? [this.#fanned, ...keep] : keep, screen);
+    const fan = this.#fanned ? [this.#fanned] : [];
+    const { x, y } = told.journey
+      ? cardPlace(size, subject, [...fan, ...keep], screen)
+      : dockPlace(size, [subject, ...fan], furniture, screen);
     this.tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 

@@ -3,7 +3,7 @@
 import { short } from "./geometry.js";
 import { around, makeRoom } from "./placing.js";
 
-/** @import { Box } from "./types" */
+/** @import { Box, Point } from "./types" */
 
 /** A name moves at most so far from its place, in units of the map. */
 const FARTHEST = 72;
@@ -39,6 +39,9 @@ export class Names {
   #names;
   /** @type {Map<SVGGElement, Box>} */
   #rooms = new Map();
+  /** @type {Map<SVGGElement, Point>} how far each name has moved aside */
+  #shifts = new Map();
+  #scale = 1;
 
   /**
    * @param {Document} drawing of the map; the names of places are taken out of it
@@ -71,12 +74,13 @@ export class Names {
     const shown = this.#names.filter((name) => rankOf(name) <= rank);
     for (const name of this.#names) name.style.display = shown.includes(name) ? "" : "none";
     const boxes = shown.map((name) => scaled(/** @type {Box} */ (this.#rooms.get(name)), scale));
-    makeRoom(boxes, counters, FARTHEST * scale).forEach(({ x, y }, index) => {
+    if (scale !== this.#scale) this.#shifts.clear();
+    this.#scale = scale;
+    const before = shown.map((name) => this.#shifts.get(name) ?? { x: 0, y: 0 });
+    makeRoom(boxes, counters, FARTHEST * scale, before).forEach((by, index) => {
       const name = /** @type {SVGGElement} */ (shown[index]);
-      const shift = x || y ? `translate(${short(x)} ${short(y)})` : "";
-      if ((name.getAttribute("transform") ?? "") === shift) return;
-      if (shift) name.setAttribute("transform", shift);
-      else name.removeAttribute("transform");
+      this.#shifts.set(name, by);
+      name.style.translate = by.x || by.y ? `${short(by.x)}px ${short(by.y)}px` : "";
     });
   }
 }

@@ -72,6 +72,38 @@ export function cardPlace(size, subject, keep, screen, gap = 10) {
 }
 
 /**
+ * Puts a card that is about no way into a corner, above or below what lies there: at the lower left, unless it would
+ * cover its hex or the counters of a stack that is spread out.
+ * @param {Size} size of the card
+ * @param {readonly Box[]} clear what must stay in sight
+ * @param {readonly Box[]} furniture what lies over the map at its edges
+ * @param {Size} screen
+ * @returns {Point}
+ */
+export function dockPlace(size, clear, furniture, screen) {
+  const middle = screen.height / 2;
+  const places = [EDGE, Math.max(EDGE, screen.width - size.width - EDGE)].flatMap((x) => {
+    const beside = furniture.filter((box) => box.height > 0 && box.x < x + size.width && box.x + box.width > x);
+    const floor = Math.min(screen.height, ...beside.filter((box) => box.y >= middle).map((box) => box.y));
+    const ceiling = Math.max(0, ...beside.filter((box) => box.y < middle).map((box) => box.y + box.height));
+    return [{ x, y: Math.max(EDGE, floor - size.height - EDGE) }, { x, y: ceiling + EDGE }];
+  });
+  const covered = places.map((at) => clear.reduce((sum, box) => sum + shared({ ...at, ...size }, box), 0));
+  return /** @type {Point} */ (places[covered.indexOf(Math.min(...covered))]);
+}
+
+/**
+ * The part of the screen above what lies over its whole width at the foot, such as the tray or the sheet of a phone.
+ * @param {Size} screen
+ * @param {readonly Box[]} furniture
+ * @returns {Size}
+ */
+export function openPart(screen, furniture) {
+  const atFoot = furniture.filter(({ y, width, height }) => height > 0 && width > screen.width * 0.6 && y > 0 && y + height > screen.height - 2 * EDGE - 4);
+  return { width: screen.width, height: Math.min(screen.height, ...atFoot.map(({ y }) => y)) };
+}
+
+/**
  * Spreads counters in rows over a stack, or under it where there is no room above.
  * @param {number} count
  * @param {Box} stack
@@ -97,24 +129,33 @@ export function fanPlace(count, stack, screen, side) {
 }
 
 /**
- * Moves names out of the way of counters, as little as possible. Those that are not in the way stay; of the others the
- * first choose first.
+ * Moves names out of the way of counters, as little as possible. Those that are not in the way stay where they are, also
+ * where they have moved to before; of the others the first choose first.
  * @param {readonly Box[]} names
  * @param {readonly Box[]} obstacles
  * @param {number} farthest that a name may move
+ * @param {readonly Point[]} [before] how far each has been moved until now
  * @returns {Point[]} how far each is moved
  */
-export function makeRoom(names, obstacles, farthest) {
+export function makeRoom(names, obstacles, farthest, before = []) {
+  const now = names.map((name, index) => ({ name, by: before[index] ?? { x: 0, y: 0 } }));
   const isFree = (/** @type {Box} */ name) => !obstacles.some((box) => shared(name, box) > 0);
-  const taken = names.filter(isFree);
-  return names.map((name) => {
-    if (isFree(name)) return { x: 0, y: 0 };
+  const taken = now.map(({ name, by }) => moved(name, by)).filter(isFree);
+  return now.map(({ name, by: last }) => {
+    if (isFree(moved(name, last))) return last;
     const near = [...obstacles, ...taken].filter((box) => shared(grown(name, farthest), box) > 0);
     const by = bestShift(name, near, farthest);
-    taken.push({ ...name, x: name.x + by.x, y: name.y + by.y });
+    taken.push(moved(name, by));
     return by;
   });
 }
+
+/**
+ * @param {Box} box
+ * @param {Point} by
+ * @returns {Box}
+ */
+const moved = (box, by) => ({ ...box, x: box.x + by.x, y: box.y + by.y });
 
 /**
  * @param {Box} box
@@ -139,8 +180,7 @@ function bestShift(name, obstacles, farthest) {
   for (const by of shifts) {
     const far = Math.hypot(by.x, by.y);
     if (far > farthest) continue;
-    const moved = { ...name, x: name.x + by.x, y: name.y + by.y };
-    const covered = obstacles.reduce((sum, other) => sum + shared(moved, other), 0);
+    const covered = obstacles.reduce((sum, other) => sum + shared(moved(name, by), other), 0);
     if (covered * 4 + far < least) [least, best] = [covered * 4 + far, by];
   }
   return best;

@@ -3,7 +3,7 @@
  * that ends there, the signs of the overlay; and the stack spread out, after a while.
  */
 
-import { around } from "./placing.js";
+import { around, openPart } from "./placing.js";
 
 /** @import { HexCard } from "../messages" */
 /** @import { Camera } from "./camera.js" */
@@ -67,7 +67,7 @@ export class Telling {
     this.#spreading = setTimeout(() => {
       const pile = this.scene.pileAt(hex);
       if (!pile || pile.count < 2 || this.camera.isMoving) return;
-      this.floating.showFan(pile, this.#box(hex), this.camera.screen);
+      this.floating.showFan(pile, this.#box(hex), openPart(this.camera.screen, this.#furniture()));
       this.tell();
     }, REST);
   }
@@ -89,8 +89,9 @@ export class Telling {
     const spots = overlay && hex === this.#pointed ? overlay.spots.filter((spot) => spot.hex === hex) : [];
     const told = hex && !this.#silent ? { hex, card, journey: goal ? journey : null, spots } : null;
     const stacks = this.scene.piles.map((pile) => this.#box(pile.hex));
-    const keep = [...(moves && open ? [this.#box(open)] : []), ...this.#furniture(), ...stacks];
-    this.floating.showCard(told, this.#box(hex ?? ""), keep, this.camera.screen);
+    const furniture = this.#furniture();
+    const keep = [...(moves && open ? [this.#box(open)] : []), ...furniture, ...stacks];
+    this.floating.showCard(told, this.#box(hex ?? ""), { keep, furniture }, openPart(this.camera.screen, furniture));
   }
 
   /**

@@ -6,7 +6,7 @@ import { hexOf, placesOf } from "./choosing.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
-/** @import {Hint, View} from "../messages" */
+/** @import {Hint, Overlay, View} from "../messages" */
 /** @import {PageState} from "./types" */
 
 /**
@@ -22,7 +22,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "moves")) board.setMoves(state.moves);
   if (differs(state, before, "journey")) board.setJourney(state.journey);
   if (differs(state, before, "hint")) board.setHint(state.hint?.option ?? null);
-  if (differs(state, before, "overlay")) board.setOverlay(state.overlay);
+  if (differs(state, before, "overlay", "unitCard", "subject")) board.setOverlay(overlayOf(state));
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
   if (differs(state, before, "hexCard", "pointed")) {
@@ -38,6 +38,24 @@ export function showOnBoard(board, state, before) {
  */
 function differs(state, before, ...keys) {
   return keys.some((key) => state[key] !== before[key]);
+}
+
+/**
+ * What lies over the map: the overlay that was chosen, and the supply line of the unit whose card is open.
+ * @param {Pick<PageState, "overlay" | "subject" | "unitCard">} state
+ * @returns {Overlay | null}
+ */
+export function overlayOf({ overlay, subject, unitCard }) {
+  const own = subject === "unit" ? (unitCard?.overlay ?? null) : null;
+  if (!overlay || !own) return overlay ?? own;
+  const known = new Set(overlay.legend.map(({ kind }) => kind));
+  return {
+    ...overlay,
+    legend: [...overlay.legend, ...own.legend.filter(({ kind }) => !known.has(kind))],
+    areas: [...overlay.areas, ...own.areas],
+    lines: [...overlay.lines, ...own.lines],
+    spots: [...overlay.spots, ...own.spots],
+  };
 }
 
 /**
@@ -68,13 +86,15 @@ function placeOfHint(view, { option }) {
 
 /**
  * The hex that should be in sight after a change: where something was done that is being watched or looked back at, where
- * a combat is fought, or where the new question is about, unless most pass it over. Null if the map may stay as it is.
+ * a combat is fought, where the sheet of a small screen would cover the stack that was opened, or where the new question
+ * is about, unless most pass it over. Null if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
  * @returns {string | null}
  */
-export function attention({ view, combat, following, hint }, before) {
+export function attention({ view, combat, following, hint, hex, sheet, isRaised }, before) {
   if (view && hint && hint !== before.hint) return placeOfHint(view, hint);
+  if (hex && isRaised && sheet !== before.sheet) return hex;
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return combat.hexes[0] ?? null;
   if (!view || !before.view || view === before.view) return null;
   const isWalk = view.number !== before.view.number && !(view.is_live && before.view.is_live);

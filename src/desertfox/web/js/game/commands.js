@@ -61,13 +61,11 @@ export class PageCommands {
   /** @param {string | null} hex */
   async openHex(hex) {
     const { store } = this.#context;
-    const { subject } = this.#state;
     if (hex === null) {
       store.set({ ...NOTHING_CHOSEN, hex: null });
       return;
     }
     store.set({ subject: "stack", ...raised(this.#state), roll: null, hint: null });
-    if (subject === "unit") store.set({ overlay: null });
     if (this.mode === "move") await this.#moving.open(hex);
     else store.set({ ...NOTHING_CHOSEN, hex });
   }
@@ -240,7 +238,8 @@ export class PageCommands {
     } else if (state.destination) store.set({ destination: null, journey: null });
     else if (state.selected.length || state.targets.length || state.hex) {
       store.set({ ...NOTHING_CHOSEN, hex: null, combat: state.targets.length ? null : state.combat });
-    } else if (state.overlayKey || state.overlay) store.set({ overlayKey: null, overlay: null });
+    } else if (state.subject === "unit") store.set({ subject: "stack" });
+    else if (state.overlayKey) store.set({ overlayKey: null, overlay: null });
     board.setCard(null, null);
   }
 

@@ -52,7 +52,7 @@ export class Inspecting {
     const card = await this.#viewing.ask(() => service.unit(unit, moment(store.state)));
     if (!card) return;
     await this.card(null, false); // it would lie over the supply line that is drawn now
-    store.set({ subject: "unit", unitCard: card, hex: card.hex || store.state.hex, overlayKey: null, overlay: card.overlay });
+    store.set({ subject: "unit", unitCard: card, hex: card.hex || store.state.hex });
   }
 
   /** @param {string} number */

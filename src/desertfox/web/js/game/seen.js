@@ -43,9 +43,9 @@ export function withSeen(seen, game, number) {
  * @param {View} view
  * @returns {number | null}
  */
-export function showFrom(seen, { game, seats, number, is_live: isLive }) {
+export function showFrom(seen, { game, seats, number, is_live: isLive, branch_of: origin }) {
   const isWatched = computersIn(seats).length > 0;
-  const from = seen[game] ?? 0;
+  const from = seen[game] ?? (origin ? number : 0); // whoever parts from a game has seen the way there
   return isWatched && isLive && from < number ? from : null;
 }
 

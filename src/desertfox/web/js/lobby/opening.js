@@ -72,7 +72,7 @@ function take(hall, file) {
       set({ note: { text: texts.text("lobby-pack-taken", { name: pack.name }), faults: [], isBad: false } });
       return;
     }
-    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats: TWO_PEOPLE });
+    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats: null });
     location.assign(`/game/${view.game}${isKept ? KEPT : ""}`);
   });
 }

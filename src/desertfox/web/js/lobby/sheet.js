@@ -66,6 +66,7 @@ export function sheet(hall) {
       </div>
     </div>
     <div class="start">
+      <p class="which" aria-hidden="true">${scenario.title}</p>
       <button id="start" class="btn pri" ?disabled=${state.isBusy}>${state.isBusy ? texts.text("lobby-starting") : startWords(hall)}</button>
     </div>
   </form>`;

@@ -13,6 +13,9 @@ import { hexLink, linked, unitLink } from "./parts.js";
 const NARROW = 4;
 const LONG_TEXT = 24;
 
+/** A table of figures with more columns than this is turned: its columns become rows, so that all of them are seen. */
+const TURNED = 9;
+
 /** A text that is never broken. */
 const FIGURE = 6;
 
@@ -92,6 +95,19 @@ function tableOf(scene, grid) {
 }
 
 /**
+ * A table of figures that is wider than high, turned: a row for each of its columns.
+ * @param {Scene} scene
+ * @param {Grid} grid
+ */
+function turnedTable(scene, { title, head, rows }) {
+  const lines = head.slice(1).map((name, index) => html`<tr><th scope="row">${name}</th>
+    ${rows.map(({ cells }) => html`<td class="figure">${cells[index + 1]?.text}</td>`)}</tr>`);
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${title}><table class="turned"><caption class="vh">${title}</caption>
+    <thead><tr><td></td>${rows.map((row) => html`<th scope="col">${row.cells[0] ? cellText(scene, row, row.cells[0]) : nothing}</th>`)}</tr></thead>
+    <tbody>${lines}</tbody></table></div>`;
+}
+
+/**
  * A wide grid: each row has its first two cells as a heading, the others under the heads of their columns.
  * @param {Scene} scene
  * @param {Grid} grid
@@ -112,7 +128,7 @@ function listOf(scene, { head, rows }) {
  */
 export function gridCard(scene, grid) {
   return html`<section class="card grid" id="grid-${grid.id}"><header><h3>${grid.title}</h3><span class="r">${caseLink(scene, grid.case)}</span></header>
-    ${isWide(grid) ? listOf(scene, grid) : tableOf(scene, grid)}
+    ${isWide(grid) ? listOf(scene, grid) : grid.head.length > TURNED ? turnedTable(scene, grid) : tableOf(scene, grid)}
     ${grid.note ? html`<p class="note info"><span>${linked(scene, grid.note)}</span></p>` : nothing}</section>`;
 }
 

@@ -1,0 +1,98 @@
+"""Nothing covers what is looked at, and nothing is cut off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from browser.service import Service
+from browser.table import GameTable, open_game
+from browser.watch import picture
+
+CUT_OFF = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.ariaLabel)"
+CROPPED = """images => images.filter((image) => {
+  const fits = ["contain", "scale-down"].includes(getComputedStyle(image).objectFit);
+  const shape = image.naturalWidth / image.naturalHeight - image.clientWidth / image.clientHeight;
+  return !fits && Math.abs(shape) > 0.02;
+}).map((image) => image.src)"""
+
+
+def room(part: Locator) -> FloatRect:
+    found = part.bounding_box()
+    assert found is not None
+    return found
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
+
+
+def test_a_hex_is_told_beside_what_is_looked_at(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    fan, card = page.locator(".b-fan"), page.locator(".b-tip")
+    table.hover("L0701")
+    expect(fan).to_have_class("b-fan is-open")
+    expect(card).to_contain_text("El Agheila")
+    picture(page, "hex_card")
+    assert apart(room(fan), room(card)), "the card covers the stack"
+    card.locator("a").first.focus()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(table.map).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".o-cursor")).to_be_attached()
+    assert (
+        table.map.evaluate("map => getComputedStyle(map, '::after').content") == "none"
+    )  # no frame besides the cursor
+    page.locator("#top [data-subject=charts]").click()
+    expect(page.locator("#panel-body .grid").nth(8)).to_be_attached()
+    assert page.locator("#panel-body .scroll").evaluate_all(CUT_OFF) == []
+
+
+def test_a_menu_at_the_foot_of_the_map_is_whole(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=12)).open()
+    expect(table.prompt).to_contain_text("Retreat")
+    page.locator(".b-zoom button").first.click()
+    foot = room(page.locator("#history"))["y"]
+    at = table.spot("L1106")
+    page.mouse.move(at["x"] - 150, at["y"])  # at sea, where nothing stands that could be dragged
+    page.mouse.down()
+    page.mouse.move(at["x"] - 150, foot - 25, steps=6)
+    page.mouse.up()
+    assert table.spot("L1106")["y"] > foot - 60
+    table.click("L1106")
+    menu = page.locator("#drop")
+    expect(menu).to_contain_text("what is meant?")
+    picture(page, "menu_at_the_foot")
+    assert apart(room(menu), room(page.locator("#history")))
+
+
+def test_a_target_is_outlined_over_its_counters(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=7)).open()
+    table.click("L0803")
+    outline = page.locator(".b-over > g > .o-target")
+    expect(outline).to_have_count(1)
+    assert (outline.get_attribute("d") or "").startswith("M")
+
+
+def test_a_phone_shows_where_a_move_ends_and_what_is_started(phone_page: Page, service: Service) -> None:
+    page = phone_page
+    page.goto(service.url)
+    page.locator("body[data-ready]").wait_for()
+    page.get_by_role("radio", name="Battle of Gazala").check(force=True)
+    expect(page.locator(".start .which")).to_have_text("Battle of Gazala")
+    expect(page.locator(".start .which")).to_be_visible()
+    assert page.locator(".scenario img").evaluate_all(CROPPED) == []
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    table.tap("L0701")
+    table.has_reach()
+    table.tap("L0702")
+    tip, sheet = page.locator(".b-tip"), page.locator("#panel")
+    expect(tip).to_contain_text("13 MP left")
+    picture(page, "phone_journey")
+    assert apart(room(tip), room(sheet))
+    assert table.in_sight("L0701")
