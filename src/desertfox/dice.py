@@ -8,13 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from secrets import token_hex
 from typing import Final, Protocol
+
+from desertfox.faults import wrong_type
 
 _KEY: Final = b"desertfox key"
 _COMMITMENT: Final = b"desertfox seed"
 _ROLL: Final = b"desertfox roll"
 _FAIR: Final = 252
 """The highest multiple of six in a byte; the four bytes above it would favour low numbers and are passed over."""
+
+
+def seed_of(seed: object) -> str:
+    """Return the text of a seed, which may be given as a whole number; None draws one. BadInput for all else."""
+    if seed is None:
+        return token_hex(8)
+    if isinstance(seed, str):
+        return seed
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return str(seed)
+    raise wrong_type("seed", seed, "a text or a whole number")
 
 
 def _bytes(seed: str) -> bytes:
@@ -83,8 +97,10 @@ class ScriptedDice:
 
     __slots__ = ("_given", "script")
 
-    def __init__(self, script: Iterable[int]) -> None:
-        """Keep the script; ValueError if something in it is no die."""
+    def __init__(self, script: object) -> None:
+        """Keep the script, a list of dice; ValueError if something in it is no die."""
+        if isinstance(script, str) or not isinstance(script, Iterable):
+            raise wrong_type("dice", script, "a list of dice", "Write it like [6, 1].")
         self.script = tuple(script)
         self._given: dict[tuple[int, int], int] = {}
         for number, die in enumerate(self.script, start=1):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from os import PathLike
 from pathlib import Path
+from reprlib import repr as shortened
 from typing import Final
 
 import msgspec
 from msgspec.structs import force_setattr
 
+StrPath = str | PathLike[str]
+"""A path as Python takes it."""
 MOST_FAULTS: Final = 100
 """So many faults of an input are told; nobody reads more at a time."""
 _LONGEST: Final = 300
@@ -96,29 +100,68 @@ class Faults(list[Fault]):
             self.append(fault)
 
 
+def wrong_type(what: str, value: object, meant: str, hint: str = "") -> BadInput:
+    """Return the refusal of something of another kind than is meant."""
+    shown = value[:60] if isinstance(value, str) else shortened(value)
+    return BadInput(what, [Fault(what, 0, 0, shown, f"{meant} is meant here", hint)])
+
+
+def text_of(what: str, value: object, hint: str = "") -> str:
+    """Return a text; BadInput if it is none."""
+    if not isinstance(value, str):
+        raise wrong_type(what, value, "a text", hint)
+    return value
+
+
+def octets_of(what: str, value: object) -> bytes:
+    """Return the octets of a text, or those that are given; BadInput if it is neither."""
+    if isinstance(value, bytes):
+        return value
+    return text_of(what, value).encode("utf-8", "surrogatepass")
+
+
+def texts_of(what: str, value: object, hint: str = "") -> tuple[str, ...]:
+    """Return a list of texts; BadInput if it is none, a single text included."""
+    if isinstance(value, str):
+        raise wrong_type(what, value, "a list of texts", f"Write [{value!r}].")
+    if not isinstance(value, Iterable):
+        raise wrong_type(what, value, "a list of texts", hint)
+    return tuple(text_of(what, item, hint) for item in value)
+
+
+def path_of(path: object) -> Path:
+    """Return a path; BadInput if it is none."""
+    if not isinstance(path, str | PathLike):
+        raise wrong_type("path", path, "a path", "Give a text or a pathlib.Path.")
+    return Path(path)
+
+
 def not_installed(what: str, library: str, extra: str) -> BadInput:
     """Return the refusal of what needs a library that comes only with an extra of the package."""
     hint = f"It comes with: pip install 'desertfox[{extra}]'"
     return BadInput(what, [Fault(what, 0, 0, library, "a library that it needs is not installed", hint)])
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: StrPath) -> bytes:
     """Return what a file holds; BadInput if it cannot be read."""
+    file = path_of(path)
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise _refused(path, "read", error) from None
+        return file.read_bytes()
+    except (OSError, ValueError) as error:
+        raise _refused(file, "read", error) from None
 
 
-def write_file(path: Path, content: str | bytes, *, folders: bool = False) -> None:
+def write_file(path: StrPath, content: str | bytes, *, folders: bool = False) -> None:
     """Write a file, and the folders above it if they may be made; BadInput if it cannot be written."""
+    file = path_of(path)
     try:
         if folders:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content.encode() if isinstance(content, str) else content)
-    except OSError as error:
-        raise _refused(path, "written", error) from None
+            file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content.encode() if isinstance(content, str) else content)
+    except (OSError, ValueError) as error:
+        raise _refused(file, "written", error) from None
 
 
-def _refused(path: Path, done: str, error: OSError) -> BadInput:
-    return BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be {done}: {error.strerror or error}")])
+def _refused(path: Path, done: str, error: OSError | ValueError) -> BadInput:
+    reason = error.strerror if isinstance(error, OSError) else None
+    return BadInput(str(path), [Fault(str(path), 0, 0, "", f"cannot be {done}: {reason or error}")])

@@ -179,7 +179,7 @@ def test_thinking_counts_to_the_own_player_turn_before() -> None:
 
 def test_who_wins_outright_is_ahead_by_what_its_best_level_asks() -> None:
     """Crusader: the Commonwealth needs 10; the Axis more than 3, for -3 is its marginal victory."""
-    state = Game.start("crusader").state
+    state = Game.start("crusader", seed="").state
     rows = [row.at_least for row in state.setting.pack.victory_levels if row.scenario == "crusader"]
     bounds = [bound for bound in rows if bound is not None]
     assert victory.best_lead(state, COMMONWEALTH) == max(bounds)
@@ -424,10 +424,10 @@ def test_the_seed_reaches_a_player_in_a_wheel(before: Callable[[str], Contestant
 
 def test_a_mirror_that_shows_another_game_is_refused(before: Callable[[str], Contestant]) -> None:
     seat = pairs.seat_of(before("random"))
-    seat.begin(Game.start("gazala"), "seed")
+    seat.begin(Game.start("gazala", seed=""), "seed")
     with pytest.raises(BadInput, match="its game differs from the one here after the same actions and dice"):
-        seat.compare(Game.start("crusader"))
-    other = Game.start("crusader")
+        seat.compare(Game.start("crusader", seed=""))
+    other = Game.start("crusader", seed="")
     other.play(other.decision.sample(Random(1)))
     with pytest.raises(BadInput, match="Versions whose rules or data differ cannot be measured"):
         seat.follow(other)
@@ -440,7 +440,7 @@ def test_an_answer_that_is_illegal_here_is_refused(
     assert isinstance(seat, There)
     monkeypatch.setattr(seat._program, "ask", lambda *_, **__: {"action": "retire", "seconds": 0.0})
     with pytest.raises(BadInput, match=r"its answer is illegal here: .* \('retire'\)"):
-        seat.choose(Game.start("gazala"))
+        seat.choose(Game.start("gazala", seed=""))
 
 
 def test_a_wheel_of_something_else_is_refused(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def test_it_does_what_an_army_does(games: Games) -> None:
 
 def _late(scenario: str, turn: int, ruleset: str, options: tuple[str, ...]) -> Game:
     """Return a campaign that begins with one of its last turns."""
-    position = Position.from_scenario(Game.start(scenario).setting.loaded, scenario, ruleset, options)
+    position = Position.from_scenario(Game.start(scenario, seed="").setting.loaded, scenario, ruleset, options)
     state = position.state()
     state.values[Value.TURN] = turn
     return Game.from_position(Position(state), seed=scenario)

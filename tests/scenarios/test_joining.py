@@ -98,7 +98,7 @@ def expected(pack: Pack) -> set[str]:
 
 
 def test_the_set_up_and_both_schedules_bring_every_unit_of_the_base_game(pack: Pack) -> None:
-    running = Game.start("extended_campaign")
+    running = Game.start("extended_campaign", seed="")
     waiting = {places.OUT_OF_PLAY, places.POOL}
     lost = [id_ for id_ in expected(pack) if running.state.place[unit(running, id_)] in waiting]
     assert lost == []

@@ -81,7 +81,7 @@ def test_a_player_finds_its_plan_again_in_the_same_process(minds: Minds, game: G
 def test_a_game_arrives_as_it_stood_in_whatever_setting(minds: Minds) -> None:
     options = ["johnson.6.22", "optional.rommel"]
     for _ in range(2):
-        for game in (Game.start(name, options=options[:few]) for name in SCENARIOS for few in range(3)):
+        for game in (Game.start(name, options=options[:few], seed="") for name in SCENARIOS for few in range(3)):
             thought = Thought("one", "officer", game, NO_LIMIT)
             choice = minds.desk("game").submit(lambda desk, thought=thought: desk.think(thought, print)).result(60)
             assert choice.action == game.decision.proposal() or choice.action in game.decision.actions()
@@ -161,7 +161,7 @@ if __name__ == "__main__":
     slow, minds = Slowness(Path(sys.argv[1])), None
     minds = Minds(slow.make)
     minds.desk("game").submit(
-        lambda desk: desk.think(Thought("one", "officer", Game.start("race_for_tobruk"), NO_LIMIT), lambda _: None)
+        lambda desk: desk.think(Thought("one", "officer", Game.start("race_for_tobruk", seed=""), NO_LIMIT), print)
     )
     slow.wait()
     print(minds.desk("game")._process.pid, flush=True)

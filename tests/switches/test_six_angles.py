@@ -53,7 +53,7 @@ def test_hex_numbers_are_those_of_one_grid_and_two_places_lie_further_east() -> 
 
 
 def test_a_set_up_that_names_a_place_follows_it() -> None:
-    off, on = (Game.start("italian_campaign", options=o) for o in ([], ["six_angles.map"]))
+    off, on = (Game.start("italian_campaign", options=o, seed="") for o in ([], ["six_angles.map"]))
     assert (where(off, "it_cirene"), where(on, "it_cirene")) == ("E2002", "E2003")
 
 
@@ -90,7 +90,7 @@ def test_nobody_rolls_for_the_tiger_on_another_turn_or_in_the_other_players_phas
 
 @pytest.mark.clause("ER-6A-TIGER-a")
 def test_without_the_switch_there_is_no_tiger() -> None:
-    off, on = (Game.start("campaign", options=options).state for options in ([], [TIGER]))
+    off, on = (Game.start("campaign", options=options, seed="").state for options in ([], [TIGER]))
     tiger = off.setting.counters.by_id["ge_tiger"]
     assert (off.place[tiger], on.place[tiger]) == (OUT_OF_PLAY, turn_box(19))
 
@@ -430,5 +430,5 @@ def test_flak_has_no_effect_in_mountain_and_rough(ground: str, off: int, on: int
 
 
 def test_the_state_of_a_six_angles_game_says_its_rules() -> None:
-    state: State = Game.start("race_for_tobruk", ruleset="sixangles2006").state
+    state: State = Game.start("race_for_tobruk", ruleset="sixangles2006", seed="").state
     assert {"six_angles.8.27", "six_angles.map"} <= state.setting.switches

@@ -18,6 +18,7 @@ from desertfox.play.game import Game
 from desertfox.play.telling import speaker
 from desertfox.position.unit_text import MARK_WORDS
 from desertfox.rules import allowance, movement, paths, stacking, supply, zoc
+from desertfox.rules.naming import unit_of
 from desertfox.rules.paths import PathStep
 from desertfox.rules.reason import Reason, reason
 from desertfox.rules.terms import mobilities
@@ -31,7 +32,7 @@ Unit = int | str
 def explain_unit(of: Game | State, unit: Unit) -> UnitReport:
     """Tell a unit's place, supply with its line or what cuts it, MA, stacking and zone of control."""
     state = of.state if isinstance(of, Game) else of
-    index = _index(state, unit)
+    index = unit_of(state.setting.counters, unit)
     place = state.place[index]
     on_map, says = place >= 0, speaker(state.setting)
     return UnitReport(
@@ -57,7 +58,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
     """
     state = of.state if isinstance(of, Game) else of
     named = (units,) if isinstance(units, int | str) else units
-    stack = tuple(_index(state, unit) for unit in named)
+    stack = tuple(unit_of(state.setting.counters, unit) for unit in named)
     way = _path(path)
     refusal, spending = None, {}
     try:
@@ -95,14 +96,6 @@ def explain_strength(game: Game, attack: Attack | Action | str | None = None) ->
 
 def _plain(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(reason.plain() for reason in reasons)
-
-
-def _index(state: State, unit: Unit) -> int:
-    counters = state.setting.counters
-    index = counters.by_id.get(unit, -1) if isinstance(unit, str) else unit
-    if not 0 <= index < counters.count:
-        raise RuleViolation("2.2", "there is no counter {unit!r}", unit=unit)
-    return index
 
 
 def _path(path: str | Sequence[int]) -> tuple[int, ...]:

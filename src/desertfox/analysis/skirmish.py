@@ -51,7 +51,7 @@ class Run(NamedTuple):
 
 def opened(game: Game, attack: Attack | Action | str | None, choices: Choices | None = None) -> Game:
     """11 Return a copy in which only this combat is left, with its supply booked; RuleViolation if it cannot be."""
-    table = alone(game, game.parse(attack) if isinstance(attack, str) else attack)
+    table = alone(game, attack if attack is None or isinstance(attack, Attack | Action) else game.parse(attack))
     _check(table, choices or Choices())
     return table
 

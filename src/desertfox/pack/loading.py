@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, StrPath, path_of
 from desertfox.pack.documents import json_faults, read_drawing
 from desertfox.pack.manifest import FILE as MANIFEST
 from desertfox.pack.manifest import UNREADABLE, Manifest, read_manifest
@@ -65,13 +65,14 @@ class Draft:
         )
 
 
-def load_pack(folder: Path | None = None, hash_: str = "") -> Pack:
+def load_pack(folder: StrPath | None = None, hash_: str = "") -> Pack:
     """Return the built-in pack, or a player's pack laid over it; BadInput tells every fault of it.
 
     For the hash in a record, it is laid over that older version of the built-in pack with which it comes to this hash,
     if there is one. The built-in files are typed on every load, but their cross-checks run only in `pack check` and in
     the tests: nobody changes them between two starts of the program.
     """
+    folder = None if folder is None else path_of(folder)
     draft = read_draft(folder)
     faults = list(draft.faults) if folder is None else all_faults(draft)
     if faults:
@@ -117,9 +118,9 @@ def completed(pack: Pack) -> Pack:
     return msgspec.structs.replace(pack, constants=(*pack.constants, *added))
 
 
-def check_pack(folder: Path | None = None) -> Pack:
+def check_pack(folder: StrPath | None = None) -> Pack:
     """Return a pack after every check there is, the built-in one too."""
-    draft = read_draft(folder)
+    draft = read_draft(None if folder is None else path_of(folder))
     if faults := all_faults(draft):
         raise BadInput(str(folder or "built-in pack"), faults)
     return draft.pack()

@@ -9,12 +9,12 @@ end
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
 from desertfox import hexes
+from desertfox.rules.naming import looks_like_a_counter, no_counter
 from desertfox.text.phrase import Phrase
 from desertfox.units import CounterList
 
@@ -51,32 +51,31 @@ def notation(action: Action, counters: CounterList) -> str:
     return " ".join(parts)
 
 
-def parse(text: str, index: Mapping[str, int]) -> Action:
-    """Read an action; `index` gives the counter of an id. ValueError says which part cannot be read and why."""
+def parse(text: str, counters: CounterList, side: int | None = None) -> Action:
+    """Read an action, of a side if one is given. ValueError says which part cannot be read and why."""
     kind, *parts = text.split() or [""]
     if not _WORD.fullmatch(kind):
         raise ValueError(Phrase("an action starts with a word such as move, attack or end, not {kind!r}", kind=kind))
     fields: dict[str, Any] = {}
     for part in parts:
-        field, value = _field(part, index)
+        field, value = _field(part, counters, side)
         if field in fields:
             raise ValueError(Phrase("{part!r} is one part too many", part=part))
         fields[field] = value
     return Action(kind, **fields)
 
 
-def _field(part: str, index: Mapping[str, int]) -> tuple[str, Any]:
+def _field(part: str, counters: CounterList, side: int | None) -> tuple[str, Any]:
     """Say which field of an action a part of the text fills, and with what."""
     if _HEXES.fullmatch(part):
         return "hexes", tuple(hexes.parse(name, "spi") for name in part.split("-"))
     if _NUMBER.fullmatch(part):
         return "number", int(part)
-    units = part.split("+")
+    units, index = part.split("+"), counters.by_id
     if all(unit in index for unit in units):
         return "units", tuple(index[unit] for unit in units)
-    if len(units) > 1:
-        unknown = next(unit for unit in units if unit not in index)
-        raise ValueError(Phrase("{part!r} is not a counter", part=unknown))
+    if len(units) > 1 or looks_like_a_counter(counters, part):
+        raise ValueError(no_counter(counters, next(unit for unit in units if unit not in index), side))
     if _WORD.fullmatch(part):
         return "word", part
     raise ValueError(Phrase("{part!r} is neither a counter, a hex, a number nor a word", part=part))

@@ -11,9 +11,9 @@ from desertfox.play import asking
 from desertfox.play.action import Action
 from desertfox.play.facts import Facts
 from desertfox.play.step import Question, check_form
+from desertfox.rules.naming import units_of
 from desertfox.rules.reach import Reach
 from desertfox.rules.violation import RuleViolation
-from desertfox.state import NOBODY
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
@@ -96,19 +96,19 @@ class Decision:
 
         Units are counters or their ids.
         """
-        index = self._game.setting.counters.by_id
-        stack = tuple(index.get(unit, NOBODY) if isinstance(unit, str) else unit for unit in units)
-        return self.question.reach(self._game, stack)
+        return self.question.reach(self._game, units_of(self._game.setting.counters, units, self.side))
 
-    def check(self, action: Action) -> None:
-        """Raise RuleViolation if the rules forbid this answer."""
+    def check(self, action: Action | str) -> None:
+        """Raise RuleViolation if the rules forbid this answer, or its notation."""
+        if not isinstance(action, Action):
+            action = self._game.parse(action)
         check_form(self._game, self.question, action)
         self.question.check(self._game, action)
 
     def why_not(self, action: Action | str) -> RuleViolation | None:
         """Return what the rules have against an answer or its notation, None if it is legal."""
         try:
-            self.check(self._game.parse(action) if isinstance(action, str) else action)
+            self.check(action)
         except RuleViolation as violation:
             return violation
         return None

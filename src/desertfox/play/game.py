@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from desertfox.dice import Dice, DiceSource, ScriptedDice, SealedDice
+from desertfox.dice import Dice, DiceSource, ScriptedDice, SealedDice, seed_of
+from desertfox.faults import wrong_type
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
 from desertfox.play.action import Action
@@ -102,18 +103,25 @@ class Game:
         *,
         ruleset: str = "spi1981",
         options: Sequence[str] = (),
-        seed: str = "",
+        seed: str | int | None = None,
         pack: Pack | None = None,
     ) -> Game:
-        """Start a scenario; BadInput if there is no such scenario, ruleset or option."""
-        position = Position.from_scenario(pack or builtin_pack(), scenario, ruleset, options)
+        """Start a scenario; BadInput if there is no such scenario, ruleset or option.
+
+        The same seed gives the same dice; without one a seed is drawn, and the record of the game has it.
+        """
+        position = Position.from_scenario(builtin_pack() if pack is None else pack, scenario, ruleset, options)
         return cls.from_position(position, seed=seed)
 
     @classmethod
-    def from_position(cls, position: Position, *, seed: str = "", dice: Sequence[int] | None = None) -> Game:
-        """Go on from a position; `dice` scripts the rolls, for tests and puzzles."""
+    def from_position(
+        cls, position: Position, *, seed: str | int | None = None, dice: Iterable[int] | None = None
+    ) -> Game:
+        """Go on from a position, with a seed as in `start`; `dice` scripts the rolls, for tests and puzzles."""
+        if not isinstance(position, Position):
+            raise wrong_type("position", position, "a position", "Read it first: df.Position.load(file).")
         state = position.state()
-        return cls(state, Dice(seed) if dice is None else ScriptedDice(dice), agenda_of(state))
+        return cls(state, Dice(seed_of(seed)) if dice is None else ScriptedDice(dice), agenda_of(state))
 
     def sealed(self) -> Game:
         """Return a copy for a player: it knows all about the present, and nothing of the dice to come."""
@@ -121,7 +129,7 @@ class Game:
         new.dice = SealedDice()
         return new
 
-    def copy(self, seed: str | None = None) -> Game:
+    def copy(self, seed: str | int | None = None) -> Game:
         """Return an independent copy, without the past: for search and for trying things out.
 
         It shares the dice, so that it foresees them; a seed gives it others.
@@ -132,7 +140,7 @@ class Game:
         new.state = self.state.copy()
         new.setting = self.setting
         new.charts = self.charts
-        new.dice = self.dice if seed is None else Dice(seed)
+        new.dice = self.dice if seed is None else Dice(seed_of(seed))
         new.agenda = self.agenda[:]
         new.battle = self.battle
         new.account = self.account
@@ -225,7 +233,7 @@ class Game:
 
     def play(self, action: Action | str) -> list[Event]:
         """Answer the open question and return what happened; RuleViolation if the rules forbid it."""
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = self.parse(action)
         self.decision.check(action)
         return self.carry_out(action)
@@ -311,8 +319,10 @@ class Game:
 
     def parse(self, text: str) -> Action:
         """Read an action; RuleViolation says what cannot be read."""
+        if not isinstance(text, str):
+            raise wrong_type("action", text, "an action or its notation", "Write it like 'end'.")
         try:
-            return actions.parse(text, self.setting.counters.by_id)
+            return actions.parse(text, self.setting.counters, None if self.is_over else self.decision.side)
         except ValueError as wrong:
             raise RuleViolation("3", "{text!r} is no action: {why}", text=text, why=wrong) from None
 

@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from desertfox import hexes
+from desertfox.faults import wrong_type
 from desertfox.play.action import Action
 from desertfox.play.facts import Facts
 from desertfox.rules.violation import RuleViolation
@@ -190,6 +191,13 @@ def run(game: Game) -> None:
 
 def check_form(game: Game, question: Question, action: Action) -> None:
     """Refuse an action of a kind that does not belong here, or one that names what does not exist."""
+    try:
+        _check_form(game, question, action)
+    except TypeError:
+        raise wrong_type("action", action, "an action with the numbers of its counters and hexes") from None
+
+
+def _check_form(game: Game, question: Question, action: Action) -> None:
     if action.kind not in question.kinds:
         kinds = " or ".join(question.kinds)
         raise RuleViolation(question.case, "now is the time to {kinds}, not to {kind}", kinds=kinds, kind=action.kind)

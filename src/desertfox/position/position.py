@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 
-from desertfox.faults import read_file
+from desertfox.faults import StrPath, octets_of, read_file, text_of, texts_of, wrong_type
 from desertfox.pack import Pack, builtin_pack
 from desertfox.position.reading import read
 from desertfox.position.scenario import set_up
@@ -36,19 +35,22 @@ class Position:
         cls, pack: Pack, scenario: str, ruleset: str = DEFAULT_RULESET, options: Iterable[str] = ()
     ) -> Position:
         """15.3 Return the set-up of a scenario; BadInput if one of the words is unknown."""
-        state = _set_up(pack, scenario, ruleset, tuple(options))
+        if not isinstance(pack, Pack):
+            raise wrong_type("pack", pack, "a pack", "Load it first: df.load_pack(folder).")
+        names = text_of("scenario", scenario), text_of("ruleset", ruleset)
+        state = _set_up(pack, *names, texts_of("options", options, 'Write a list like ["optional.rommel"].'))
         row = state.setting.scenario_row
         return cls(state, title=row.name if row else "")
 
     @classmethod
     def parse(cls, text: str | bytes, file: str = "position", pack: Pack | None = None) -> Position:
         """Read the text of a position file; BadInput tells every fault, under the given file name."""
-        data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+        data = octets_of("position", text)
         reading = read(data, file, pack or builtin_pack())
         return cls(reading.state, reading.title, reading.notes)
 
     @classmethod
-    def load(cls, path: Path, pack: Pack | None = None) -> Position:
+    def load(cls, path: StrPath, pack: Pack | None = None) -> Position:
         """Read a position file."""
         return cls.parse(read_file(path), str(path), pack)
 

@@ -6,13 +6,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from desertfox.dice import Dice, DiceSource
-from desertfox.faults import BadInput, Fault, read_file, write_file
+from desertfox.faults import BadInput, Fault, StrPath, octets_of, read_file, write_file, wrong_type
 from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
@@ -159,6 +158,8 @@ class Record:
         """Play the record as far as an action, or to its end; BadInput names the first line that is wrong."""
         replay = self.replay(pack, dice)
         last = self.actions if to is None else to
+        if not isinstance(last, int):
+            raise wrong_type("to", last, "the number of an action")
         if not 0 <= last <= self.actions:
             reason = f"the record has actions 0 to {self.actions}"
             raise BadInput(self.file, [Fault(self.file, 0, 0, str(to), reason)])
@@ -210,8 +211,7 @@ class Record:
         `pack` is the one it is played with, if not the built-in one: to bring a record of older rules up to date it may
         have to be played.
         """
-        data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-        found = read_document(data, file)
+        found = read_document(octets_of("record", text), file)
         document = migrated(found, file, pack)
         if faults := list(_header_faults(document, file)):
             raise BadInput(file, faults)
@@ -241,7 +241,7 @@ class Record:
         )
 
     @classmethod
-    def load(cls, path: Path, pack: Pack | None = None) -> Record:
+    def load(cls, path: StrPath, pack: Pack | None = None) -> Record:
         """Read a record file, as `parse` does."""
         return cls.parse(read_file(path), str(path), pack)
 
@@ -268,7 +268,7 @@ class Record:
         }
         return {key: Cell(_one_line(key, value)) for key, value in values.items() if value}
 
-    def save(self, path: Path) -> None:
+    def save(self, path: StrPath) -> None:
         """Write the record file."""
         write_file(path, self.to_text())
 

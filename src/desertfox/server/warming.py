@@ -30,7 +30,7 @@ def _warm_up(pack: Pack) -> None:
         languages = [Language.named(code) for code in LANGUAGES]
         for row in pack.scenarios:
             thumbnail(Position.from_scenario(pack, row.id))
-        game = Game.from_position(Position.from_scenario(pack, pack.scenarios[0].id))
+        game = Game.from_position(Position.from_scenario(pack, pack.scenarios[0].id), seed="")
         facts = Facts(id="", version=0, number=0, last=0, is_live=True, title="")
         for language in languages:
             catalogue(language, pack)

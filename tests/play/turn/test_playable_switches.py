@@ -21,7 +21,7 @@ def _without_rommel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_switch_without_rules_is_refused() -> None:
     with pytest.raises(BadInput) as refused:
-        Game.start("campaign", options=[UNKNOWN])
+        Game.start("campaign", options=[UNKNOWN], seed="")
     (fault,) = refused.value.faults
     assert (fault.file, fault.value, fault.reason) == ("options", UNKNOWN, "this switch comes in a later version")
     assert fault.hint == "Leave it out."
@@ -30,16 +30,16 @@ def test_a_switch_without_rules_is_refused() -> None:
 def test_a_ruleset_with_such_a_switch_is_refused_with_a_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(ruleset._EFFECTS, "johnson.6.22")
     with pytest.raises(BadInput, match=r"add the option -johnson\.6\.22"):
-        Game.start("campaign", ruleset="johnson2019")
+        Game.start("campaign", ruleset="johnson2019", seed="")
 
 
 def test_a_position_with_such_a_switch_can_be_read_but_not_played() -> None:
     position = Position.from_scenario(builtin_pack(), "campaign", options=[UNKNOWN])
     assert UNKNOWN in position.setting.switches
     with pytest.raises(BadInput, match="comes in a later version"):
-        Game.from_position(position)
+        Game.from_position(position, seed="")
 
 
 @pytest.mark.parametrize("options", [(), ("-official_errata",), ("johnson.map",), ("six_angles.map",)])
 def test_what_works_is_played(options: tuple[str, ...]) -> None:
-    assert not Game.start("race_for_tobruk", options=options).is_over
+    assert not Game.start("race_for_tobruk", options=options, seed="").is_over

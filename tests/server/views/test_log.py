@@ -90,7 +90,7 @@ def _index(running: Game, name: str) -> int:
 
 
 def test_the_opening_belongs_to_nobody() -> None:
-    running = Game.start("gazala")
+    running = Game.start("gazala", seed="")
     lines = entries(running, [(0, event) for event in running.events], ENGLISH)
     assert {line.side for line in lines} == {None}
     assert lines[0].text == "Turn 15: Player-Turn of Axis"

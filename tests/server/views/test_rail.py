@@ -45,7 +45,7 @@ def test_refit_goes_from_1_to_9() -> None:
 
 
 def test_steps_of_optional_rules_show_only_with_them() -> None:
-    plain, whole = Game.start("campaign"), Game.start("campaign", options=["optional.tobruk_port"])
+    plain, whole = Game.start("campaign", seed=""), Game.start("campaign", options=["optional.tobruk_port"], seed="")
     assert not any("Tobruk port" in step for step in steps(plain))
     assert any("Tobruk port?" in step for step in steps(whole))
 

@@ -33,7 +33,7 @@ def stack(shown: View, hex_: str) -> Stack:
 
 
 def test_what_the_service_knows_is_handed_on() -> None:
-    shown = seen(Game.start("gazala"))
+    shown = seen(Game.start("gazala", seed=""))
     assert (shown.game, shown.version, shown.number, shown.last, shown.is_live) == ("g1", 7, 3, 5, False)
     assert (shown.title, shown.seats.axis, shown.thinks, shown.redo) == ("Friday", "recruit", False, False)
     assert shown.undo is None
@@ -41,7 +41,7 @@ def test_what_the_service_knows_is_handed_on() -> None:
 
 def test_why_nothing_can_be_taken_back_is_said_with_its_case() -> None:
     why = RuleViolation("3.4", "nothing was taken back")
-    shown = view(Game.start("gazala"), msgspec.structs.replace(FACTS, undo=why), GERMAN)
+    shown = view(Game.start("gazala", seed=""), msgspec.structs.replace(FACTS, undo=why), GERMAN)
     assert shown.undo is not None
     assert (shown.undo.text, shown.undo.case) == ("Es wurde nichts zurückgenommen", "3.4")
 
@@ -50,7 +50,7 @@ def test_why_nothing_can_be_taken_back_is_said_with_its_case() -> None:
     ("language", "turns", "date"), [(ENGLISH, "Turn 15 of 17", "May 1942"), (GERMAN, "Runde 15 von 17", "Mai 1942")]
 )
 def test_the_turn_is_named_in_the_language(language: Language, turns: str, date: str) -> None:
-    shown = seen(Game.start("gazala"), language)
+    shown = seen(Game.start("gazala", seed=""), language)
     assert (shown.turn, shown.turns, shown.date) == (15, turns, date)
 
 
@@ -75,7 +75,7 @@ def test_a_stack_is_told_in_german_too() -> None:
 
 
 def test_counters_in_boxes_are_there_without_a_hex() -> None:
-    boxes = {one.box for one in seen(Game.start("campaign")).pieces if not one.hex}
+    boxes = {one.box for one in seen(Game.start("campaign", seed="")).pieces if not one.hex}
     assert {"held_back", "turn_2"} <= boxes
     assert not {"out_of_play", "pool"} & boxes
 
@@ -127,12 +127,12 @@ def test_forts_and_those_being_built_are_shown() -> None:
 
 
 def test_points_and_score_are_told() -> None:
-    shown = seen(Game.start("campaign"))
+    shown = seen(Game.start("campaign", seed=""))
     assert [sentence.text for sentence in shown.axis.refit] == ["German 2", "Italian 1"]
     assert shown.axis.refit[0].case == "13.1"
     assert (shown.score.axis, shown.score.commonwealth) == (0, 9)
     assert shown.score.verdict == "Commonwealth marginal victory"
-    assert seen(Game.start("campaign"), GERMAN).score.verdict == "Knapper Sieg des Commonwealth"
+    assert seen(Game.start("campaign", seed=""), GERMAN).score.verdict == "Knapper Sieg des Commonwealth"
 
 
 def test_a_finished_game_asks_nothing_and_says_how_it_ended() -> None:
