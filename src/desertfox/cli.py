@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from desertfox.commands import lesson as lesson_commands
 from desertfox.commands import map as map_commands
 from desertfox.commands import pack as pack_commands
 from desertfox.commands import position as position_commands
@@ -30,6 +31,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+app.add_typer(lesson_commands.app, name="lesson")
 app.add_typer(map_commands.app, name="map")
 app.add_typer(pack_commands.app, name="pack")
 app.add_typer(position_commands.app, name="position")

@@ -30,7 +30,11 @@ from desertfox.state.setting import presets, refusals
 from desertfox.units import SIDES
 
 ROOT: Final = Path(__file__).parents[2]
-RECORDS: Final = (ROOT / "src" / "desertfox" / "samples", ROOT / "tests" / "record")
+RECORDS: Final = (
+    ROOT / "src" / "desertfox" / "lessons",
+    ROOT / "src" / "desertfox" / "samples",
+    ROOT / "tests" / "record",
+)
 CORPUS: Final = ROOT / "tests" / "corpus" / "games.json.xz"
 _TURNS: Final = (1, 2, 4, None)
 """Lengths of games: most are short, so that many choices of rules come up."""

@@ -21,7 +21,7 @@ from desertfox.server.doorkeeper import Doorkeeper
 from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.hall.computer import Computer
-from desertfox.server.routes import games, library, live, questions
+from desertfox.server.routes import games, lessons, library, live, questions
 from desertfox.server.seen import Views
 from desertfox.server.settings import Settings
 from desertfox.server.storage import Database, Store
@@ -59,7 +59,14 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
             hall.close()
 
     return Litestar(
-        [*games.HANDLERS, *questions.HANDLERS, *library.HANDLERS, *live.HANDLERS, *pages.HANDLERS],
+        [
+            *games.HANDLERS,
+            *lessons.HANDLERS,
+            *questions.HANDLERS,
+            *library.HANDLERS,
+            *live.HANDLERS,
+            *pages.HANDLERS,
+        ],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "computer": Provide(lambda: computer, sync_to_thread=False),

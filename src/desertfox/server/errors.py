@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
+from desertfox.lessons import WrongError, in_language
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
@@ -63,6 +64,12 @@ def language_of(request: ASGIConnection[Any, Any, Any, Any]) -> Language:
 def _refuse(status: int, refused: Refused) -> Response[bytes]:
     headers = {"Cache-Control": "no-store"}
     return Response(json(refused), media_type=JSON, status_code=status, headers=headers)
+
+
+def _wrong(request: Asked, error: WrongError) -> Response[bytes]:
+    language = language_of(request)
+    text = language.text("service-lesson-wrong", hint=in_language(error.hint, language.code))
+    return _refuse(409, Refused(kind="rules", text=text.strip()))
 
 
 def _rules(request: Asked, error: RuleViolation) -> Response[bytes]:
@@ -164,6 +171,7 @@ def _broken(request: Asked, error: Exception) -> Response[bytes]:
 
 HANDLERS: Final[ExceptionHandlersMap] = {
     RuleViolation: _rules,
+    WrongError: _wrong,
     StaleError: _stale,
     ComputersTurnError: _computers_turn,
     UnknownGameError: _unknown_game,

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from desertfox.dice import Dice
 from desertfox.faults import BadInput, Fault
+from desertfox.lessons import in_language
+from desertfox.lessons.checking import checked
 from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
@@ -22,6 +24,7 @@ from desertfox.server.messages import Seats
 from desertfox.server.messages.common import Seat
 from desertfox.server.storage import Kept, KeptLine, Undone
 from desertfox.state import EMPTY, Value
+from desertfox.units import SIDES
 
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """None of them is taken for another."""
@@ -87,6 +90,23 @@ def _seats(record: Record, wish: Seats | None, *, as_branch: bool) -> Seats:
         return wish or Seats()
     named = {"axis": record.axis, "commonwealth": record.commonwealth}
     return convert({side: seat for side, seat in named.items() if seat in get_args(Seat)}, Seats)
+
+
+def of_lesson(text: str, file: str, packs: Packs) -> Brought:
+    """Begin a lesson; BadInput tells every fault of it.
+
+    What is recorded falls as it was recorded, whoever plays a free one rolls dice of his own.
+    """
+    hash_ = _played_with(text, file, packs)
+    record = Record.parse(text, file, packs.of(hash_) if hash_ else None)
+    pack = packs.of(hash_) if hash_ else record.played_with()
+    lesson = checked(text, file, pack)
+    position = record.replay(pack).game.origin
+    level = {SIDES[1 - position.state().phasing_side]: lesson.level} if lesson.is_free else {}
+    seats = convert(level, Seats)
+    seed = new_seed() if lesson.is_free or record.seed is None else record.seed
+    kept, history = _of_position(position, seats, seed, in_language(lesson.title, ""))
+    return Brought(replace(kept, lesson=text), history)
 
 
 def _played_with(text: str, file: str, packs: Packs) -> str:
@@ -158,6 +178,7 @@ def branch(kept: Kept, history: History, number: int, seats: Seats) -> tuple[Kep
         deputy=None,
         branch_of=kept.id,
         chain=history.links(number),
+        lesson="",
         version=1,
         stopped=True,
     )

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
+from desertfox.lessons import Lesson, WrongError, is_lesson
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -38,6 +39,7 @@ from desertfox.server.storage import (
     StaleError,
     Standing,
     Store,
+    Undone,
     UnknownGameError,
     trouble_of,
 )
@@ -180,6 +182,8 @@ class Hall:
         Where the game of a record is kept, that is the one: a second one would roll its dice beforehand. A sample is a
         branch for each who watches it.
         """
+        if is_lesson(text):
+            return self.teach(text, wish.file), True
         is_sample = bool(wish.sample)
         brought = beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats, as_branch=is_sample)
         while True:
@@ -188,6 +192,21 @@ class Hall:
             with suppress(DiceInUseError):  # somebody has brought the same in just now
                 is_alone = brought.record is not None
                 return self._begin(brought.kept, brought.history, is_alone=is_alone), True
+
+    def teach(self, text: str, file: str) -> Sight:
+        """Begin a lesson and return it; BadInput tells every fault."""
+        brought = beginnings.of_lesson(text, file, self.packs)
+        return self._begin(brought.kept, brought.history)
+
+    def lesson(self, game: str) -> tuple[Lesson, str]:
+        """Return the lesson that is learnt in a game, with its text; UnknownGameError if none is."""
+
+        def look(opened: OpenGame) -> tuple[Lesson, str]:
+            if opened.lesson is None:
+                raise UnknownGameError(game)
+            return opened.lesson, opened.kept.lesson
+
+        return self._with(game, look)
 
     def _kept_of(self, record: Record, history: History) -> str:
         """Return the kept game whose beginning a record is, nothing if its dice are not here.
@@ -223,6 +242,7 @@ class Hall:
         self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
         opened = self._put(OpenGame(kept, history))
         with opened.lock:
+            self._lead_on(opened)
             self._wake(opened)
             return opened.sight(None, -1)
 
@@ -240,8 +260,11 @@ class Hall:
             decides = opened.thinker() if opened.thinks() else None
             if decides != by:
                 raise StaleError(opened.version) if by else ComputersTurnError
-            line = opened.history.play(_read(opened.history.game, notation), motive)
-            self._append(opened, line)
+            history, action = opened.history, _read(opened.history.game, notation)
+            if opened.lesson and not by:
+                action = opened.lesson.taken(history.game, history.number, action)
+            self._append(opened, history.play(action, motive))
+            self._lead_on(opened)
 
         return self._change(game, version, act)
 
@@ -251,16 +274,28 @@ class Hall:
         def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
+            if opened.lesson:
+                self._go_back(opened)
+                return
             line = opened.history.undo()
             opened.version = self._store.take_back(game, version, [line])
 
         return self._change(game, version, act)
+
+    def _go_back(self, opened: OpenGame) -> None:
+        """Take a lesson back to where the learner was asked last."""
+        history, number = opened.history, opened.before() or 0
+        lines = history.lines[:number:-1]
+        undone = [*history.undone, *(Undone(line.number, line.side, line.notation, line.motive) for line in lines)]
+        opened.version = self._store.take_back(opened.kept.id, opened.version, lines)
+        opened.history = beginnings.of_store(opened.kept, history.lines[: number + 1], undone, history.pack)
 
     def redo(self, game: str, version: int) -> Sight:
         """Do again what was taken back."""
 
         def act(opened: OpenGame) -> None:
             self._append(opened, opened.history.redo(), redone=True)
+            self._lead_on(opened)
 
         return self._change(game, version, act)
 
@@ -270,6 +305,9 @@ class Hall:
         def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
+            if opened.lesson:
+                self._go_back(opened)
+                return
             lines = opened.history.reset()
             opened.version = self._store.take_back(game, version, lines)
 
@@ -281,6 +319,22 @@ class Hall:
         snapshot = opened.history.snapshot()
         version = self._store.append(kept.id, opened.version, line, snapshot, redone=redone, deputy=deputy)
         opened.kept, opened.version = replace(kept, deputy=deputy), version
+
+    def _lead_on(self, opened: OpenGame) -> None:
+        """Play in a lesson what the learner is not asked for."""
+        history, lesson = opened.history, opened.lesson
+        while lesson and (action := lesson.follows(history.game, history.number)):
+            self._append(opened, history.play(action))
+
+    def adopt(self, game: str) -> Sight:
+        """Make a lesson a game of the lobby, to be played on."""
+
+        def act(opened: OpenGame) -> Sight:
+            version = self._store.adopt(game)
+            opened.sit(replace(opened.kept, lesson=""), version)
+            return self._told(opened, opened.history.number)
+
+        return self._with(game, act)
 
     def stop(self, game: str, stopped: bool) -> Sight:
         """Let the computer wait, or go on; who plays for a person gives the game back to him.
@@ -372,7 +426,7 @@ class Hall:
             before = opened.history.number
             try:
                 act(opened)
-            except (RuleViolation, UnreadableError, ComputersTurnError):
+            except (RuleViolation, UnreadableError, ComputersTurnError, WrongError):
                 raise
             except BaseException:
                 opened.is_let_go = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from threading import RLock
 from typing import NamedTuple, cast
 
+from desertfox.lessons import Lesson, lesson_in
 from desertfox.play.game import no_undo
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
@@ -44,6 +45,11 @@ class OpenGame:
         self.lock = RLock()
 
     @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is learnt in it, None in a game of the lobby."""
+        return lesson_in(self.kept.lesson) if self.kept.lesson else None
+
+    @property
     def seats(self) -> Seats:
         """Who plays it, as it goes over the wire."""
         return seats_of(self.kept)
@@ -60,7 +66,8 @@ class OpenGame:
 
     def thinks(self) -> bool:
         """Say whether it is a computer who decides now."""
-        if self.history.game.is_over or self.is_halted:
+        game, lesson = self.history.game, self.lesson
+        if game.is_over or self.is_halted or (lesson and lesson.is_over(game, self.history.number)):
             return False
         return self.is_relieved() or (not self.stopped and self.is_computers(self.history.game.decision.side))
 
@@ -96,9 +103,24 @@ class OpenGame:
 
     def why_no_undo(self) -> RuleViolation | None:
         """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
+        if self.lesson:
+            return None if self.before() is not None else RuleViolation("3.4", "nothing was played in this phase yet")
         last = self.history.lines[-1]
         by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
         return no_undo() if by_computer and not self.waits else self.history.game.why_no_undo()
+
+    def before(self) -> int | None:
+        """Return the moment at which the learner was asked last, None if he was not asked yet.
+
+        In a lesson everything can be taken back, dice too: they fall again as they fell.
+        """
+        history, lesson = self.history, self.lesson
+        for number in reversed(range(history.number)):
+            game = history.at(number)
+            is_persons = self.seat(game.decision.side) == PERSON
+            if lesson and is_persons and lesson.follows(game, number) is None:
+                return number
+        return None
 
     def announcement(self) -> Announcement:
         """Return where the game stands, in short."""
@@ -112,6 +134,7 @@ class OpenGame:
             game = history.at(number)
         except IndexError as error:
             raise NoMomentError(str(error)) from None
+        lesson = self.lesson
         facts = Facts(
             id=self.kept.id,
             version=self.version,
@@ -130,6 +153,7 @@ class OpenGame:
             undo=self.why_no_undo(),
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
+            card=lesson.card(game, number) if lesson else None,
         )
         return Sight(game, facts, history.lines[: number + 1])
 

@@ -59,6 +59,7 @@ from desertfox.server.messages.inspection import (
     Spot,
     UnitCard,
 )
+from desertfox.server.messages.lessons import Lesson, LessonCard, LessonTitle
 from desertfox.server.messages.lobby import (
     Catalogue,
     GameCard,
@@ -77,7 +78,8 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
     "Deputy", "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Hint", "Import",
-    "Journey", "LeftUndone", "Leg", "Legend", "Level", "Line", "MarkWord", "Message", "Mode", "Moment", "Moves",
+    "Journey", "LeftUndone", "Leg", "Legend", "Lesson", "LessonCard", "LessonTitle", "Level",
+    "Line", "MarkWord", "Message", "Mode", "Moment", "Moves",
     "NewGame", "Note", "Opponent", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress",
     "Prospect", "Question", "Rail", "Refused", "Relieve", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
     "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",

@@ -257,6 +257,8 @@ class View(Message, frozen=True, kw_only=True):
     """None if the last action can be taken back, else why not."""
     redo: bool
     branch_of: str = ""
+    card: int | None = None
+    """In a lesson the card that is due, -1 if there is none for the moment; None in a game of the lobby."""
 
 
 class Answer(Message, frozen=True, kw_only=True):

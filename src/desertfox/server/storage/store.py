@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, case, delete, func, insert, select, true, update
@@ -15,6 +15,9 @@ from desertfox.record import Chain, Line
 from desertfox.server.storage.database import Database
 from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
+
+FORGOTTEN: Final = timedelta(days=1)
+"""A lesson that was left alone for so long is not gone on with."""
 
 
 class UnknownGameError(LookupError):
@@ -89,6 +92,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     branch_of: str = ""
     chain: Chain = ()
     """Whose the recorded dice are, at least up to `recorded`."""
+    lesson: str = ""
+    """The file of the lesson that is learnt in it; empty for a game of the lobby."""
 
 
 class Card(NamedTuple):
@@ -157,9 +162,10 @@ class Store:
             return _games_of(connection, commitment)
 
     def cards(self) -> list[Card]:
-        """Return all games, the last changed first."""
+        """Return all games but lessons, the last changed first."""
+        games = select(GameRow.__table__).where(GameRow.lesson == "")
         with self._database.reading.begin() as connection:
-            rows = connection.execute(select(GameRow.__table__).order_by(GameRow.changed.desc(), GameRow.id))
+            rows = connection.execute(games.order_by(GameRow.changed.desc(), GameRow.id))
             return [Card(_kept_of(row), row["number"], row["changed"]) for row in rows.mappings()]
 
     # -- writing
@@ -175,12 +181,17 @@ class Store:
     ) -> None:
         """Keep a new game with everything that has happened in it, and with the pack that it is played with.
 
+        A new lesson takes the place of those that nobody has gone on with for a day.
+
         One that `is_alone` with its dice is not kept where another has them: DiceInUseError.
         """
         now = datetime.now(UTC)
         with self._database.writing.begin() as connection:
             if is_alone:
                 _check_alone(connection, Dice(kept.seed).commitment)
+            if kept.lesson:
+                connection.execute(delete(GameRow).where(GameRow.lesson != "", GameRow.changed < now - FORGOTTEN))
+                drop_unused_packs(connection)
             keep_pack(connection, pack)
             row = {**_row(kept), "number": lines[-1].number, "created": now, "changed": now}
             connection.execute(insert(GameRow), row)
@@ -271,6 +282,13 @@ class Store:
             )
             return _version(connection, kept.id)
 
+    def adopt(self, game: str) -> int:
+        """Make a lesson a game of the lobby, and return the new version."""
+        with self._database.writing.begin() as connection:
+            values = {"lesson": "", "version": GameRow.version + 1, "changed": datetime.now(UTC)}
+            connection.execute(update(GameRow).where(GameRow.id == game).values(values))
+            return _version(connection, game)
+
     def delete(self, game: str) -> None:
         """Forget a game, and its pack if no other game needs it; UnknownGameError if there is none."""
         with self._database.writing.begin() as connection:
@@ -292,8 +310,8 @@ def _advance(connection: Connection, game: str, version: int, values: dict[str, 
 
 
 def _games_of(connection: Connection, commitment: str) -> list[str]:
-    found = select(GameRow.id).where(GameRow.commitment == commitment).order_by(GameRow.changed.desc(), GameRow.id)
-    return list(connection.execute(found).scalars())
+    found = select(GameRow.id).where(GameRow.commitment == commitment, GameRow.lesson == "")
+    return list(connection.execute(found.order_by(GameRow.changed.desc(), GameRow.id)).scalars())
 
 
 def _check_alone(connection: Connection, commitment: str) -> None:

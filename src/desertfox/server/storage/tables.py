@@ -73,6 +73,8 @@ class GameRow(Base):
     """Rises with every change: whoever wants to write names the one that he has seen."""
     number: Mapped[int]
     branch_of: Mapped[str] = mapped_column(Text)
+    lesson: Mapped[str] = mapped_column(Text, server_default="")
+    """The file of the lesson that is learnt in it; empty for a game of the lobby."""
     created: Mapped[datetime] = mapped_column(Instant)
     changed: Mapped[datetime] = mapped_column(Instant, index=True)
 

@@ -55,6 +55,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """Why the last action cannot be taken back, None if it can."""
     redo: bool = False
     branch_of: str = ""
+    card: int | None = None
+    """Which card of the lesson is due, -1 if none is; None in a game of the lobby."""
 
 
 class Sight(NamedTuple):

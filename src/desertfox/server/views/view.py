@@ -92,6 +92,7 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         undo=None if facts.undo is None else sentence(language, facts.undo),
         redo=facts.redo,
         branch_of=facts.branch_of,
+        card=facts.card,
     )
 
 

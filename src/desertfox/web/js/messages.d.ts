@@ -240,6 +240,39 @@ export interface Legend {
   case: string;
 }
 
+/** A lesson that is being learnt. */
+export interface Lesson {
+  id: string;
+  title: string;
+  scene: string;
+  parts: readonly string[];
+  is_free: boolean;
+  cards: readonly LessonCard[];
+  course: readonly LessonTitle[];
+}
+
+/** A card of a lesson. */
+export interface LessonCard {
+  text: string;
+  lit: string;
+  label: string;
+  deed: "any" | "choose" | "play" | "read" | "try";
+  place: string;
+  action: string;
+  hint: string;
+  overlay: string;
+  moment: string;
+  ends: boolean;
+}
+
+/** A lesson of the course in the lobby. */
+export interface LessonTitle {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
 /** A way across the map. */
 export interface Line {
   kind: string;
@@ -593,4 +626,5 @@ export interface View {
   undo: Sentence | null;
   redo: boolean;
   branch_of: string;
+  card: number | null;
 }
