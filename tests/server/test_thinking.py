@@ -159,9 +159,9 @@ from pathlib import Path
 
 if __name__ == "__main__":
     slow, minds = Slowness(Path(sys.argv[1])), None
-    minds = Minds(slow.make)
+    minds, game = Minds(slow.make), Game.start("race_for_tobruk")
     minds.desk("game").submit(
-        lambda desk: desk.think(Thought("one", "officer", Game.start("race_for_tobruk", seed=""), NO_LIMIT), print)
+        lambda desk: desk.think(Thought("one", "officer", game, NO_LIMIT), lambda _: None)
     )
     slow.wait()
     print(minds.desk("game")._process.pid, flush=True)
