@@ -227,3 +227,32 @@ def test_the_lobby_says_where_the_game_would_be_quicker_with_numba(service: Serv
         page.route(re.compile(r"/api/catalogue(\?|$)"), slow)
         page.reload()
         expect(page.get_by_text(f"{words}: pip install 'desertfox[fast]'")).to_be_visible()
+
+
+def test_a_long_list_of_games_is_searched_sorted_and_comes_by_and_by(page: Page, own_service: Service) -> None:
+    with httpx.Client(base_url=own_service.url, timeout=60) as http:
+        for number in range(27):
+            http.post(
+                "/api/games", json={"scenario": "gazala" if number == 3 else "race_for_tobruk"}
+            ).raise_for_status()
+    page.goto(own_service.url)
+    cards = page.locator(".game-card")
+    expect(cards).to_have_count(4)
+    page.get_by_role("button", name="Show all 27 games").press("Enter")
+    expect(cards).to_have_count(24)
+    search = page.get_by_role("searchbox", name="Search")
+    expect(search).to_be_focused()
+    page.get_by_role("button", name="Show more: 24 of 27 are here").click()
+    expect(cards).to_have_count(27)
+    axe(page)
+    search.press_sequentially("gazala")
+    expect(cards).to_have_count(1)
+    expect(page.get_by_text("one game found")).to_be_visible()
+    picture(page, "lobby_search")
+    cards.get_by_role("button", name="Delete Battle of Gazala").click()
+    cards.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("no game found")).to_be_visible()
+    search.fill("")
+    expect(cards).to_have_count(24)
+    page.get_by_role("combobox", name="Sort by").select_option("created")
+    expect(page.get_by_role("button", name="Show more: 24 of 26 are here")).to_be_visible()

@@ -47,7 +47,7 @@ def tanks(player: Player) -> str:
 
 
 def listed(http: TestClient[Litestar]) -> dict[str, Any]:
-    return {game["id"]: game for game in http.get("/api/games").json()}
+    return {game["id"]: game for game in http.get("/api/games").json()["games"]}
 
 
 def bring_pack(http: TestClient[Litestar], folder: Path) -> str:
@@ -182,7 +182,7 @@ def test_a_pack_that_cannot_be_read_any_more_is_told(
         refused = http.get(f"/api/games/{kept['game']}")
         assert (refused.status_code, refused.json()["kind"]) == (400, "file")
         assert "has kept this data pack in a form that this one cannot read" in refused.json()["faults"][0]
-        assert "cannot read" in listed(http)[kept["game"]]["prompt"]
+        assert listed(http)[kept["game"]]["prompt"] == kept["question"]["prompt"], "the list opens no pack"
 
 
 def words_of_supply(player: Player, unit: str) -> str:

@@ -27,7 +27,7 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litest
 
 
 def listed(http: TestClient[Litestar]) -> list[str]:
-    return [card["id"] for card in http.get("/api/games").json()]
+    return [card["id"] for card in http.get("/api/games").json()["games"]]
 
 
 def learn(http: TestClient[Litestar], name: str) -> tuple[Player, Any]:

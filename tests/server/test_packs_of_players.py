@@ -87,10 +87,10 @@ def test_a_game_finds_its_pack_after_a_restart(tmp_path: Path, folder: Path) -> 
         refused = http.get(player.root)
         assert (refused.status_code, refused.json()["kind"]) == (400, "file")
         assert "a data pack that is not here" in refused.json()["faults"][0]
-        listed = http.get("/api/games").json()
+        listed = http.get("/api/games").json()["games"]
         assert "a data pack that is not here" in listed[0]["prompt"]
         http.post("/api/packs", content=zipped(folder))
-        assert "a data pack that is not here" not in http.get("/api/games").json()[0]["prompt"]
+        assert "a data pack that is not here" not in http.get("/api/games").json()["games"][0]["prompt"]
     forget_packs(tmp_path / "data")
     with client(tmp_path / "data", pack=folder) as http:
         assert Player(http, player.view).look()["number"] == 1, "the service's own pack will do as well"

@@ -51,7 +51,7 @@ def test_a_game_is_opened_and_seen(http: TestClient[Litestar]) -> None:
     assert view["question"]["prompt"].startswith("Place your reinforcements")
     assert "place it_bologna L0702" in [option["action"] for option in view["question"]["options"]]
     assert player.look() == view
-    assert [card["id"] for card in http.get("/api/games").json()] == [view["game"]]
+    assert [card["id"] for card in http.get("/api/games").json()["games"]] == [view["game"]]
 
 
 def test_an_action_is_played_and_told(http: TestClient[Litestar]) -> None:
@@ -281,7 +281,7 @@ def test_a_deleted_game_is_gone(http: TestClient[Litestar]) -> None:
     assert http.delete(player.root).status_code == 204
     assert http.get(player.root).status_code == 404
     assert http.delete(player.root).status_code == 404
-    assert http.get("/api/games").json() == []
+    assert http.get("/api/games").json() == {"games": [], "found": 0}
 
 
 def test_two_services_on_one_database_never_both_write(tmp_path: Path) -> None:
@@ -323,4 +323,4 @@ def test_either_database_keeps_a_game_through_undo_restart_and_branch(tmp_path: 
         assert [player.look(), branch.look()] == views
         branch.take(branch.post("redo")).act("commit 2")
         assert branch.look()["number"] == last
-        assert [card["branch_of"] for card in http.get("/api/games").json()] == [player.view["game"], ""]
+        assert [card["branch_of"] for card in http.get("/api/games").json()["games"]] == [player.view["game"], ""]

@@ -265,7 +265,7 @@ def test_a_kept_game_that_does_not_hold_is_refused_and_the_list_still_comes(tmp_
     with client(tmp_path) as http:
         found = refused(http.get(player.root), 400, "file")
         assert "the game stands otherwise" in found["faults"][0]
-        assert [card["id"] for card in http.get("/api/games").json()] == [player.view["game"]]
+        assert [card["id"] for card in http.get("/api/games").json()["games"]] == [player.view["game"]]
 
 
 def test_a_kept_game_whose_actions_cannot_be_played_does_not_spoil_the_list(tmp_path: Path) -> None:
@@ -273,8 +273,9 @@ def test_a_kept_game_whose_actions_cannot_be_played_does_not_spoil_the_list(tmp_
         bad, good = open_game(http).act("place it_bologna L0702"), open_game(http)
     with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
         connection.execute("UPDATE actions SET notation = 'place nobody L0501' WHERE number = 1")
+        connection.execute("UPDATE games SET card = ''")
     with client(tmp_path) as http:
-        prompts = {card["id"]: card["prompt"] for card in http.get("/api/games").json()}
+        prompts = {card["id"]: card["prompt"] for card in http.get("/api/games").json()["games"]}
         assert "name one unit and the hex" in prompts[bad.view["game"]]
         assert "lace" in prompts[good.view["game"]]
 

@@ -93,12 +93,12 @@ def test_a_kept_game_of_older_rules_goes_on_by_the_present_ones(
 def test_the_list_shows_a_game_of_older_rules_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played(tmp_path)
     with client(tmp_path) as http:
-        before = http.get("/api/games").json()[0]
+        before = http.get("/api/games").json()["games"][0]
     made_older(tmp_path)
     monkeypatch.setitem(migration.RULES_STEPS, 0, finish_is_end)
     with client(tmp_path) as http:
         for _ in range(2):
-            assert {**http.get("/api/games").json()[0], "changed": ""} == {**before, "changed": ""}
+            assert {**http.get("/api/games").json()["games"][0], "changed": ""} == {**before, "changed": ""}
 
 
 def test_dice_stand_as_recorded_where_the_numbers_of_actions_have_changed(
@@ -145,7 +145,7 @@ def test_a_game_to_whose_rules_no_way_leads_is_refused_and_exported(tmp_path: Pa
         assert (refused.status_code, refused.json()["kind"]) == (400, "file")
         assert words in refused.json()["faults"][0]
         assert "Play on with the program that kept it; its record can be exported" in refused.json()["faults"][0]
-        assert words in http.get("/api/games").json()[0]["prompt"]
+        assert words in http.get("/api/games").json()["games"][0]["prompt"]
         exported = player.record()
         assert f"rules: {rules}\n" in exported
         assert "seed:" not in exported

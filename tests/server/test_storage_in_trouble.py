@@ -226,6 +226,6 @@ def test_a_computer_whose_turn_was_forgotten_is_reminded_by_a_look(
             patched.setattr(Hall, "_wake", lambda _self, _opened: None)
             at = open_game(http, seats=BOTH)
         time.sleep(0.1)
-        assert http.get("/api/games").json()[0]["number"] == 0
+        assert http.get("/api/games").json()["games"][0]["number"] == 0
         at.look()
         wait_for(lambda: at.look()["number"] > 2)

@@ -16,7 +16,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from desertfox.faults import BadInput, Fault
 from desertfox.players.player import player
 from desertfox.server import pages
-from desertfox.server.cards import Cards
 from desertfox.server.doorkeeper import Doorkeeper
 from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
@@ -48,7 +47,7 @@ def open_hall(settings: Settings) -> Hall:
 def create_app(settings: Settings, hall: Hall | None = None, make: Make = player) -> Litestar:
     """Return the service, with players that `make` makes; BadInput if its folder, database or pack cannot be used."""
     hall = hall or open_hall(settings)
-    cards, views, computer = Cards(hall), Views(), Computer(hall, Minds(make), settings.pace)
+    views, computer = Views(), Computer(hall, Minds(make), settings.pace)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncGenerator[None, None]:
@@ -70,7 +69,6 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "computer": Provide(lambda: computer, sync_to_thread=False),
-            "cards": Provide(lambda: cards, sync_to_thread=False),
             "views": Provide(lambda: views, sync_to_thread=False),
             "words": Provide(_words, sync_to_thread=False),
         },

@@ -3,55 +3,74 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, get_args
 
 from desertfox.faults import BadInput
 from desertfox.pack import Pack
-from desertfox.play import asking
-from desertfox.play.telling import speaker
 from desertfox.server.hall import Hall
-from desertfox.server.hall.open_game import seats_of
-from desertfox.server.messages import GameCard, PackCard
-from desertfox.server.storage import Card
-from desertfox.server.views.rail import moment
-from desertfox.server.views.titles import game_title
-from desertfox.server.views.view import result
+from desertfox.server.messages import GameCard, GameList, PackCard, Seat, Seats
+from desertfox.server.storage import Card, Order, UnknownGameError, Wanted
+from desertfox.server.views.titles import game_title, titled
 from desertfox.text.language import Language
 
+_SEATS: Final = frozenset(get_args(Seat))
+_MOST_WORDS: Final = 8
+"""So many words of a search count."""
 
-class Cards:
-    """Makes the cards; a game that has not changed is not looked at again."""
 
-    def __init__(self, hall: Hall, most: int = 512) -> None:
-        """Look at the games of a hall."""
-        self._hall = hall
-        self._words = lru_cache(maxsize=most)(self._look)
+def game_list(hall: Hall, language: Language, search: str, order: Order, first: int, most: int) -> GameList:
+    """Return a page of the list of games: those whose title, scenario or id has all words of a search."""
+    words = tuple(search.split()[:_MOST_WORDS])
+    scenarios = tuple(titled(word, language) for word in words)
+    cards, found = hall.cards(Wanted(words, scenarios, order, first, most))
+    is_older = lru_cache(hall.packs.is_older)
+    made = [_game_card(hall, card, language, older_data=is_older(card.pack_hash, card.pack)) for card in cards]
+    return GameList(games=tuple(card for card in made if card is not None), found=found)
 
-    def game(self, card: Card, language: Language) -> GameCard:
-        """Return the card of a game; one that cannot be opened says why."""
-        kept = card.kept
-        try:
-            where, prompt, is_over = self._words(kept.id, kept.version, language)
-        except BadInput as refused:  # not remembered: the data pack that is missing may be brought in
-            where, prompt, is_over = "", str(refused.faults[0]), False
-        return GameCard(
-            id=kept.id,
-            title=game_title(kept.scenario, kept.title, language),
-            scenario=kept.scenario,
-            moment=where,
-            prompt=prompt,
-            seats=seats_of(kept),
-            number=card.number,
-            changed=card.changed.isoformat(timespec="seconds"),
-            is_over=is_over,
-            branch_of=kept.branch_of,
-            older_data=self._hall.packs.is_older(kept.pack_hash, kept.pack),
-        )
 
-    def _look(self, game: str, _version: int, language: Language) -> tuple[str, str, bool]:
-        found = self._hall.glance(game)
-        if found.is_over:
-            return moment(found, language), result(found, speaker(found.setting, language)), True
-        return moment(found, language), asking.prompt(found, language), False
+def _game_card(hall: Hall, card: Card, language: Language, *, older_data: bool) -> GameCard | None:
+    """Return the card of a game; one that cannot be opened says why, one that is gone has none."""
+    if card.is_damaged or not {card.axis, card.commonwealth} <= _SEATS:
+        return _damaged(card, language)
+    where, prompt, is_over = "", "", False
+    try:
+        summary = hall.summary(card)
+        where, prompt = summary.words[language.code]
+        is_over = summary.is_over
+    except UnknownGameError:
+        return None
+    except BadInput as refused:  # the data pack that is missing may be brought in
+        prompt = str(refused.faults[0])
+    except (ValueError, LookupError, TypeError):  # what was kept of it makes no sense
+        return _damaged(card, language)
+    return GameCard(
+        id=card.id,
+        title=game_title(card.scenario, card.title, language),
+        scenario=card.scenario,
+        moment=where,
+        prompt=prompt,
+        seats=Seats(axis=card.axis, commonwealth=card.commonwealth, seconds=card.seconds),  # type: ignore[arg-type]
+        number=card.number,
+        changed=card.changed.isoformat(timespec="seconds"),
+        is_over=is_over,
+        branch_of=card.branch_of,
+        older_data=older_data,
+    )
+
+
+def _damaged(card: Card, language: Language) -> GameCard:
+    return GameCard(
+        id=card.id,
+        title=game_title(card.scenario, card.title, language),
+        scenario=card.scenario,
+        moment="",
+        prompt=language.text("service-damaged-game"),
+        seats=Seats(),
+        number=card.number,
+        changed=card.changed.isoformat(timespec="seconds"),
+        is_over=False,
+        is_damaged=True,
+    )
 
 
 def pack_card(pack: Pack, *, brought: bool) -> PackCard:

@@ -162,6 +162,13 @@ def _language(code: str) -> Language:
     return Language(code, None if code == _FIRST else _language(_FIRST))
 
 
+@cache
+def messages_mark() -> str:
+    """Return a mark of all messages: what was said with others may be said otherwise now."""
+    texts = (text for code in LANGUAGES for text in _files(code))
+    return blake2b("\0".join(texts).encode(), digest_size=8).hexdigest()
+
+
 def _weight(text: str) -> float:
     try:
         return float(text or 1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -29,6 +31,7 @@ from desertfox.server.storage import (
     Undone,
     UnknownGameError,
     UnknownPackError,
+    Wanted,
 )
 from desertfox.server.storage.tables import Base
 
@@ -143,7 +146,8 @@ def test_a_game_of_older_rules_is_kept_anew(played: Store) -> None:
     assert played.renew(present, [START, line(1, "C")], [(0, "anew")]) == 6
     assert played.load("abc") == (replace(present, version=6), [START, line(1, "C")], [])
     assert played.glance("abc")[2] == "anew"
-    assert played.cards()[0].number == 1
+    (card,), found = played.cards()
+    assert (card.number, found) == (1, 1)
 
 
 def test_recorded_dice_end_where_actions_were_taken_back(store: Store) -> None:
@@ -155,11 +159,39 @@ def test_recorded_dice_end_where_actions_were_taken_back(store: Store) -> None:
 
 def test_games_are_listed_the_last_changed_first(played: Store) -> None:
     played.create(replace(GAME, id="second", title="Second"), PACK, [START])
-    assert [(card.kept.id, card.number) for card in played.cards()] == [("second", 0), ("abc", 3)]
-    played.append("abc", 4, line(4))
-    first = played.cards()[0]
-    assert (first.kept.id, first.number, first.kept.version) == ("abc", 4, 5)
-    assert first.changed.tzinfo is not None
+    cards, found = played.cards()
+    assert ([(card.id, card.number) for card in cards], found) == ([("second", 0), ("abc", 3)], 2)
+    played.append("abc", 4, line(4), card="where it stands")
+    first = played.cards()[0][0]
+    assert (first.id, first.number, first.version, first.card) == ("abc", 4, 5, "where it stands")
+    assert abs(datetime.now(UTC) - first.changed) < timedelta(minutes=1)
+    played.take_back("abc", 5, [line(4)])
+    assert played.cards()[0][0].card == "", "what was said of it does not hold any more"
+    played.keep_card("abc", 5, "too late")
+    assert played.cards()[0][0].card == ""
+    played.keep_card("abc", 6, "back again")
+    assert played.cards()[0][0].card == "back again"
+
+
+def test_the_list_is_searched_sorted_and_comes_page_by_page(store: Store) -> None:
+    titles = ("Tobruk", "a 100% desert", "Gazala", "gazala again")
+    for number, title in enumerate(titles):
+        lines = [START, *(line(place) for place in range(1, 1 + number % 3))]
+        store.create(replace(GAME, id=f"game{number}", title=title, scenario=f"s{number % 2}"), PACK, lines)
+
+    def ids(*words: str, **wanted: Any) -> tuple[str, int]:
+        cards, found = store.cards(Wanted(words, **{"scenarios": ((),) * len(words), **wanted}))
+        return " ".join(card.id.removeprefix("game") for card in cards), found
+
+    assert ids() == ("3 2 1 0", 4)
+    assert ids(order="title") == ("1 2 3 0", 4)
+    assert ids(order="actions") == ("2 1 3 0", 4)
+    store.append("game0", 1, line(1))
+    assert (ids(), ids(order="created")) == (("0 3 2 1", 4), ("3 2 1 0", 4))
+    assert (ids(first=1, most=2), ids(first=9)) == (("3 2", 4), ("", 4))
+    assert (ids("GAZALA"), ids("gaz", "again"), ids("game1")) == (("3 2", 2), ("3", 1), ("1", 1))
+    assert (ids("0%"), ids("_")) == (("1", 1), ("", 0)), "signs that mean something to a database do not here"
+    assert ids("fox", scenarios=(("s1",),)) == ("3 1", 2)
 
 
 def test_a_deleted_game_leaves_nothing_behind(played: Store) -> None:
@@ -234,7 +266,7 @@ def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:
 
     with ThreadPoolExecutor(6) as threads:
         list(threads.map(begin, range(6)))
-    assert (len(store.cards()), store.packs.content(GAME.pack_hash)) == (6, b"tables")
+    assert (store.cards()[1], store.packs.content(GAME.pack_hash)) == (6, b"tables")
 
 
 def test_games_are_found_by_their_dice_through_an_index(played: Store, storage_url: str) -> None:
@@ -265,7 +297,7 @@ def test_of_many_who_would_be_alone_with_their_dice_one_is(store: Store) -> None
 
     with ThreadPoolExecutor(6) as threads:
         assert sorted(threads.map(begin, range(6))) == [False] * 5 + [True]
-    assert len(store.cards()) == 1
+    assert store.cards()[1] == 1
 
 
 def test_whose_the_recorded_dice_are_is_kept(store: Store) -> None:

@@ -28,6 +28,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.packs import Packs, content_of
+from desertfox.server.hall.summary import Summary
 from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Import, NewGame, Relieve, Seats
 from desertfox.server.storage import (
@@ -41,6 +42,7 @@ from desertfox.server.storage import (
     Store,
     Undone,
     UnknownGameError,
+    Wanted,
     trouble_of,
 )
 from desertfox.server.views.facts import Moment, Sight
@@ -130,9 +132,21 @@ class Hall:
         _check(game)
         return self._store.standing(game)
 
-    def cards(self) -> list[Card]:
-        """Return what is kept of all games, the last changed first."""
-        return self._store.cards()
+    def cards(self, wanted: Wanted) -> tuple[list[Card], int]:
+        """Return a page of the list of games, and how many there are in all of it."""
+        return self._store.cards(wanted)
+
+    def summary(self, card: Card) -> Summary:
+        """Return what the lobby says of a game; BadInput if it cannot be opened, UnknownGameError if it is gone.
+
+        It is found only where it was not kept: by an older version, with other messages.
+        """
+        if card.rules == RULES and self.packs.has(card.pack_hash) and (kept := Summary.read(card.card)):
+            return kept
+        found = Summary.of(self.glance(card.id))
+        with suppress(SQLAlchemyError):  # next time, then
+            self._store.keep_card(card.id, card.version, found.text())
+        return found
 
     def glance(self, game: str) -> Game:
         """Return a game as it stands, without its past, and without opening it."""
@@ -239,7 +253,8 @@ class Hall:
     def _begin(self, kept: Kept, history: History, *, is_alone: bool = False) -> Sight:
         """Keep a new game; what there is to see of it is in memory, so that whoever opened it hears of it."""
         snapshots = history.snapshots(history.number)
-        self._store.create(kept, content_of(history.pack), history.lines, snapshots, is_alone=is_alone)
+        content, card = content_of(history.pack), Summary.of(history.game).text()
+        self._store.create(kept, content, history.lines, snapshots, card=card, is_alone=is_alone)
         opened = self._put(OpenGame(kept, history))
         with opened.lock:
             self._lead_on(opened)
@@ -277,8 +292,7 @@ class Hall:
             if opened.lesson:
                 self._go_back(opened)
                 return
-            line = opened.history.undo()
-            opened.version = self._store.take_back(game, version, [line])
+            self._take_back(opened, [opened.history.undo()])
 
         return self._change(game, version, act)
 
@@ -308,16 +322,15 @@ class Hall:
             if opened.lesson:
                 self._go_back(opened)
                 return
-            lines = opened.history.reset()
-            opened.version = self._store.take_back(game, version, lines)
+            self._take_back(opened, opened.history.reset())
 
         return self._change(game, version, act)
 
     def _append(self, opened: OpenGame, line: KeptLine, *, redone: bool = False) -> None:
         """Keep an action that was just played; whoever plays for a person is done when his phase is over."""
         kept, deputy = opened.kept, opened.deputy
-        snapshot = opened.history.snapshot()
-        version = self._store.append(kept.id, opened.version, line, snapshot, redone=redone, deputy=deputy)
+        snapshot, card = opened.history.snapshot(), Summary.of(opened.history.game).text()
+        version = self._store.append(kept.id, opened.version, line, snapshot, card=card, redone=redone, deputy=deputy)
         opened.kept, opened.version = replace(kept, deputy=deputy), version
 
     def _lead_on(self, opened: OpenGame) -> None:
@@ -335,6 +348,10 @@ class Hall:
             return self._told(opened, opened.history.number)
 
         return self._with(game, act)
+
+    def _take_back(self, opened: OpenGame, lines: list[KeptLine]) -> None:
+        card = Summary.of(opened.history.game).text()
+        opened.version = self._store.take_back(opened.kept.id, opened.version, lines, card=card)
 
     def stop(self, game: str, stopped: bool) -> Sight:
         """Let the computer wait, or go on; who plays for a person gives the game back to him.
@@ -479,7 +496,8 @@ class Hall:
         kept, present = older.up_to_date(kept, lines, pack)
         history = beginnings.of_store(kept, present, [], pack)
         try:
-            version = self._store.renew(kept, history.lines, history.snapshots(history.number))
+            card = Summary.of(history.game).text()
+            version = self._store.renew(kept, history.lines, history.snapshots(history.number), card=card)
         except StaleError:  # somebody else was faster
             return self._load(game)
         return OpenGame(replace(kept, version=version), history)

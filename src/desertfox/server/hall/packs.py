@@ -58,13 +58,13 @@ class Packs:
 
     def has(self, hash_: str) -> bool:
         """Say whether the pack of a hash is here."""
-        return hash_ in self._loaded or older_pack(hash_) is not None or self._content(hash_) is not None
+        return hash_ in self._loaded or older_pack(hash_) is not None or (_is_hash(hash_) and self._shelf.has(hash_))
 
     def is_older(self, hash_: str, name: str) -> bool:
         """Say whether a pack is the built-in one before its data changed; packs of its name may be players' own."""
         if name != self._builtin.name or hash_ in (self._builtin.hash, self.default.hash):
             return False
-        return hash_ not in self._shelf.brought()
+        return hash_ not in self.brought()
 
     def all(self) -> list[Pack]:
         """Return every pack that a new game can be played with, the service's own first."""

@@ -63,6 +63,7 @@ from desertfox.server.messages.lessons import Lesson, LessonCard, LessonTitle
 from desertfox.server.messages.lobby import (
     Catalogue,
     GameCard,
+    GameList,
     Import,
     NewGame,
     Opponent,
@@ -77,7 +78,7 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
     "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
-    "Deputy", "Entry", "Fate", "FortMark", "GameCard", "Grid", "HexCard", "HexInfo", "Hint", "Import",
+    "Deputy", "Entry", "Fate", "FortMark", "GameCard", "GameList", "Grid", "HexCard", "HexInfo", "Hint", "Import",
     "Journey", "LeftUndone", "Leg", "Legend", "Lesson", "LessonCard", "LessonTitle", "Level",
     "Line", "MarkWord", "Message", "Mode", "Moment", "Moves",
     "NewGame", "Note", "Opponent", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress",

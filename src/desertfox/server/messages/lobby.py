@@ -125,6 +125,16 @@ class GameCard(Message, frozen=True, kw_only=True):
     branch_of: str = ""
     older_data: bool = False
     """It was begun before the built-in data changed, and goes on with those it was begun with."""
+    is_damaged: bool = False
+    """What was kept of it makes no sense any more: it can only be deleted."""
+
+
+class GameList(Message, frozen=True, kw_only=True):
+    """A page of the list of games."""
+
+    games: tuple[GameCard, ...]
+    found: int
+    """How many games there are, on all pages together."""
 
 
 class PackCard(Message, frozen=True, kw_only=True):

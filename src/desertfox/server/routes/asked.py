@@ -8,7 +8,6 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath, PathParameter, QueryParameter
 
-from desertfox.server.cards import Cards
 from desertfox.server.hall import Hall
 from desertfox.server.hall.computer import Computer
 from desertfox.server.seen import Views
@@ -18,7 +17,6 @@ from desertfox.text.language import Language
 Asked = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheComputer = NamedDependency[Computer]
-TheCards = NamedDependency[Cards]
 TheViews = NamedDependency[Views]
 Words = NamedDependency[Language]
 """The language of the request."""

@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import Response, delete, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
+from desertfox.server.cards import game_list
 from desertfox.server.errors import UnknownError
-from desertfox.server.messages import Answer, Branch, GameCard, Import, Moment, NewGame, Relieve, Seats, View
+from desertfox.server.messages import Answer, Branch, GameList, Import, Moment, NewGame, Relieve, Seats, View
 from desertfox.server.replies import gives, json, refuses, reply, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, Since, TheCards, TheHall, TheViews, Words
+from desertfox.server.routes.asked import Asked, At, GameId, Since, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
+from desertfox.server.storage import Order
 from desertfox.server.views.facts import Sight
 from desertfox.text.language import Language
 
+MOST_GAMES: Final = 2**31 - 1
+"""What every database can count to."""
+Search = Annotated[str, QueryParameter(max_length=200, description="Words that the title or the id has.")]
+TheOrder = Annotated[Order, QueryParameter(description="By when they were changed or begun, by title, by length.")]
+First = Annotated[int, QueryParameter(ge=0, le=MOST_GAMES, description="So many games come before this page.")]
+Most = Annotated[int, QueryParameter(ge=1, le=100, description="So many games are on a page.")]
 LARGEST_FILE: Final = 8_000_000
 """No record or position that is brought in has more octets."""
 
 
-@get("/api/games", responses=gives(list[GameCard]))
+@get("/api/games", responses=gives(GameList))
 @threaded
-def games(request: Asked, hall: TheHall, cards: TheCards, words: Words) -> Response[bytes]:
-    """Return all games, the last played first."""
-    return reply(request, json([cards.game(card, words) for card in hall.cards()]))
+def games(
+    request: Asked,
+    hall: TheHall,
+    words: Words,
+    search: Search = "",
+    order: TheOrder = "changed",
+    first: First = 0,
+    most: Most = 50,
+) -> Response[bytes]:
+    """Return a page of the games, the last played first if nothing else is asked for."""
+    return reply(request, json(game_list(hall, words, search, order, first, most)))
 
 
 @post("/api/games", responses=gives(View, status=201))

@@ -1,9 +1,9 @@
 """Where games are kept: SQLite in a file of the player's, or PostgreSQL by its address."""
 
 from desertfox.server.storage.database import Database
+from desertfox.server.storage.listing import Card, Order, Wanted
 from desertfox.server.storage.packs import PackContent, PackInUseError, PackShelf, UnknownPackError
 from desertfox.server.storage.store import (
-    Card,
     Deputy,
     DiceInUseError,
     Kept,
@@ -17,6 +17,23 @@ from desertfox.server.storage.store import (
 from desertfox.server.storage.trouble import Trouble, trouble_of
 
 __all__ = [
-    "Card", "Database", "Deputy", "DiceInUseError", "Kept", "KeptLine", "PackContent", "PackInUseError", "PackShelf",
-    "StaleError", "Standing", "Store", "Trouble", "Undone", "UnknownGameError", "UnknownPackError", "trouble_of",
-]  # fmt: skip
+    "Card",
+    "Database",
+    "Deputy",
+    "DiceInUseError",
+    "Kept",
+    "KeptLine",
+    "Order",
+    "PackContent",
+    "PackInUseError",
+    "PackShelf",
+    "StaleError",
+    "Standing",
+    "Store",
+    "Trouble",
+    "Undone",
+    "UnknownGameError",
+    "UnknownPackError",
+    "Wanted",
+    "trouble_of",
+]

@@ -13,9 +13,11 @@ from sqlalchemy import Connection, case, delete, func, insert, select, true, upd
 from desertfox.dice import Dice
 from desertfox.record import Chain, Line
 from desertfox.server.storage.database import Database
+from desertfox.server.storage.listing import Card, Wanted, listed
 from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
 
+_ALL: Final = Wanted()
 FORGOTTEN: Final = timedelta(days=1)
 """A lesson that was left alone for so long is not gone on with."""
 
@@ -96,14 +98,6 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """The file of the lesson that is learnt in it; empty for a game of the lobby."""
 
 
-class Card(NamedTuple):
-    """A game in the list."""
-
-    kept: Kept
-    number: int
-    changed: datetime
-
-
 class Store:
     """The games of one database. Every method is one transaction."""
 
@@ -161,12 +155,9 @@ class Store:
         with self._database.reading.begin() as connection:
             return _games_of(connection, commitment)
 
-    def cards(self) -> list[Card]:
-        """Return all games but lessons, the last changed first."""
-        games = select(GameRow.__table__).where(GameRow.lesson == "")
-        with self._database.reading.begin() as connection:
-            rows = connection.execute(games.order_by(GameRow.changed.desc(), GameRow.id))
-            return [Card(_kept_of(row), row["number"], row["changed"]) for row in rows.mappings()]
+    def cards(self, wanted: Wanted = _ALL) -> tuple[list[Card], int]:
+        """Return a page of the list of games, and how many there are in all of it."""
+        return listed(self._database, wanted)
 
     # -- writing
 
@@ -177,9 +168,10 @@ class Store:
         lines: Sequence[KeptLine],
         snapshots: Iterable[tuple[int, str]] = (),
         *,
+        card: str = "",
         is_alone: bool = False,
     ) -> None:
-        """Keep a new game with everything that has happened in it, and with the pack that it is played with.
+        """Keep a new game with everything that has happened in it, the pack that it is played with, and its card.
 
         A new lesson takes the place of those that nobody has gone on with for a day.
 
@@ -193,7 +185,7 @@ class Store:
                 connection.execute(delete(GameRow).where(GameRow.lesson != "", GameRow.changed < now - FORGOTTEN))
                 drop_unused_packs(connection)
             keep_pack(connection, pack)
-            row = {**_row(kept), "number": lines[-1].number, "created": now, "changed": now}
+            row = {**_row(kept), "number": lines[-1].number, "created": now, "changed": now, "card": card}
             connection.execute(insert(GameRow), row)
             _add_lines(connection, kept.id, lines)
             _add_snapshots(connection, kept.id, snapshots)
@@ -205,6 +197,7 @@ class Store:
         line: KeptLine,
         snapshot: str = "",
         *,
+        card: str = "",
         redone: bool = False,
         deputy: Deputy | None = None,
     ) -> int:
@@ -213,7 +206,7 @@ class Store:
         What was taken back before it is forgotten, unless this is a part of it that is `redone`.
         """
         with self._database.writing.begin() as connection:
-            _advance(connection, game, version, {"number": line.number, "deputy": json.dumps(deputy)})
+            _advance(connection, game, version, {"number": line.number, "deputy": json.dumps(deputy), "card": card})
             _add_lines(connection, game, [line])
             if snapshot:
                 _add_snapshots(connection, game, [(line.number, snapshot)])
@@ -221,7 +214,9 @@ class Store:
             connection.execute(forgotten.where(UndoneRow.number <= line.number) if redone else forgotten)
         return version + 1
 
-    def renew(self, kept: Kept, lines: Sequence[KeptLine], snapshots: Iterable[tuple[int, str]]) -> int:
+    def renew(
+        self, kept: Kept, lines: Sequence[KeptLine], snapshots: Iterable[tuple[int, str]], *, card: str = ""
+    ) -> int:
         """Keep a game of older rules in its present form, and return the new version; nothing can be done again."""
         values = {
             name: value
@@ -229,19 +224,19 @@ class Store:
             if name in ("scenario", "ruleset", "options", "rules", "recorded", "chain", "position")
         }
         with self._database.writing.begin() as connection:
-            _advance(connection, kept.id, kept.version, {**values, "number": lines[-1].number})
+            _advance(connection, kept.id, kept.version, {**values, "number": lines[-1].number, "card": card})
             for table in (ActionRow, SnapshotRow, UndoneRow):
                 connection.execute(delete(table).where(table.game == kept.id))
             _add_lines(connection, kept.id, lines)
             _add_snapshots(connection, kept.id, snapshots)
         return kept.version + 1
 
-    def take_back(self, game: str, version: int, lines: Sequence[KeptLine]) -> int:
+    def take_back(self, game: str, version: int, lines: Sequence[KeptLine], *, card: str = "") -> int:
         """Move the last actions to those that can be done again, and return the new version."""
         last = min(line.number for line in lines) - 1
         recorded = case((GameRow.recorded > last, last), else_=GameRow.recorded)
         with self._database.writing.begin() as connection:
-            _advance(connection, game, version, {"number": last, "recorded": recorded})
+            _advance(connection, game, version, {"number": last, "recorded": recorded, "card": card})
             for table in (ActionRow, SnapshotRow):
                 connection.execute(delete(table).where(table.game == game, table.number > last))
             connection.execute(
@@ -258,6 +253,11 @@ class Store:
                 ],
             )
         return version + 1
+
+    def keep_card(self, game: str, version: int, card: str) -> None:
+        """Keep what the lobby says of a game at a version, if it has not moved on."""
+        with self._database.writing.begin() as connection:
+            connection.execute(update(GameRow).where(GameRow.id == game, GameRow.version == version).values(card=card))
 
     def stop(self, game: str, stopped: bool) -> None:
         """Let the computer wait, or go on; the game itself does not change by that."""

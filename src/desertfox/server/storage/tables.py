@@ -77,6 +77,8 @@ class GameRow(Base):
     """The file of the lesson that is learnt in it; empty for a game of the lobby."""
     created: Mapped[datetime] = mapped_column(Instant)
     changed: Mapped[datetime] = mapped_column(Instant, index=True)
+    card: Mapped[str] = mapped_column(Text, server_default="")
+    """What the lobby says of it, as `hall.summary` writes it; empty where that is still to be found."""
 
 
 def _game() -> Mapped[str]:

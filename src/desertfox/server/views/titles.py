@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desertfox.pack import builtin_pack
 from desertfox.server.views.phrases import dashed
 from desertfox.text.language import Language
 
@@ -11,3 +12,9 @@ def game_title(scenario: str, kept: str, language: Language) -> str:
     message, english = f"scenario-{dashed(scenario)}", Language.named("en")
     is_named_after = english.has(message) and english.text(message) == kept
     return language.text(message) if is_named_after else kept
+
+
+def titled(word: str, language: Language) -> tuple[str, ...]:
+    """Return the scenarios whose title has a word in it."""
+    titles = {row.id: game_title(row.id, row.name, language) for row in builtin_pack().scenarios}
+    return tuple(scenario for scenario, title in titles.items() if word.casefold() in title.casefold())

@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameCard, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
+/** @import {Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -42,9 +42,12 @@ export class Service {
     return this.get("/api/packs");
   }
 
-  /** @returns {Promise<GameCard[]>} */
-  games() {
-    return this.get("/api/games");
+  /**
+   * @param {{search?: string, order?: string, first?: number, most?: number}} [wanted]
+   * @returns {Promise<GameList>}
+   */
+  games(wanted = {}) {
+    return this.get("/api/games", wanted);
   }
 
   /**

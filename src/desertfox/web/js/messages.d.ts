@@ -155,6 +155,13 @@ export interface GameCard {
   is_over: boolean;
   branch_of: string;
   older_data: boolean;
+  is_damaged: boolean;
+}
+
+/** A page of the list of games. */
+export interface GameList {
+  games: readonly GameCard[];
+  found: number;
 }
 
 /** A table of a panel or chart. */

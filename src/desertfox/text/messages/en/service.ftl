@@ -21,6 +21,7 @@ service-storage-read-only = The games cannot be kept: nobody may write to their 
 service-storage-lost = The connection to the database of the games is lost. Look at the game again when it is back: it shows whether what you did was kept.
 service-storage-other = The database of the games fails. Look at the game again: it shows whether what you did was kept.
 service-broken = Something went wrong in the service. Look at the game again: it shows whether what you did was kept.
+service-damaged-game = What was kept of this game is damaged: it cannot be played any more, only deleted.
 service-foreign = Only pages of the service itself may ask it.
 
 # The levels of the computer

@@ -1,35 +1,31 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { computersIn } from "../seats.js";
+import { FIRST, finder, further } from "./listing.js";
 
 /** @import {GameCard} from "../messages" */
 /** @import {Hall} from "./types" */
-
-/** How many games are shown before one asks for all. */
-const FIRST = 4;
 
 /**
  * The games that can be gone on with, the last played one first.
  * @param {Hall} hall
  */
 export function games(hall) {
-  const { state, texts, set } = hall;
+  const { state, texts } = hall;
   const shown = state.isShowingAll ? state.games : state.games.slice(0, FIRST);
-  const hidden = state.games.length - shown.length;
   return html`<section aria-labelledby="continue">
     <div class="lobby-head">
       <h2 id="continue" tabindex="-1">${texts.text("lobby-continue")}</h2>
-      <span>${texts.text("lobby-continue-count", { count: state.games.length })}</span>
+      ${state.search ? nothing : html`<span>${texts.text("lobby-continue-count", { count: state.found })}</span>`}
       <label class="btn right" title=${texts.text("lobby-import-hint")}>
         ${texts.text("lobby-import")}<input id="import" class="vh" type="file" accept=".fox,.toml,.zip,text/plain" />
       </label>
     </div>
+    ${finder(hall)}
     <ul class="games">
       ${repeat(shown, (game) => game.id, (game, index) => card(hall, game, index === 0))}
     </ul>
-    ${hidden > 0
-      ? html`<button class="linklike" @click=${() => set({ isShowingAll: true })}>${texts.text("lobby-all-games", { count: state.games.length })}</button>`
-      : nothing}
+    ${further(hall)}
   </section>`;
 }
 
@@ -42,7 +38,7 @@ function card(hall, game, isFirst) {
   const { texts, settings, service } = hall;
   const picture = service.address(`/api/games/${game.id}/thumbnail.svg`, { palette: settings.palette, version: game.number });
   return html`<li class="game-card" data-game=${game.id}>
-    <img src=${picture} alt="" loading="lazy" />
+    ${game.is_damaged ? html`<span></span>` : html`<img src=${picture} alt="" loading="lazy" />`}
     <div>
       <h3>${game.title}</h3>
       <p>${[game.moment, seating(hall, game), game.branch_of ? texts.text("lobby-game-branch") : ""].filter(Boolean).join(" · ")}</p>
@@ -65,13 +61,22 @@ function doors({ texts, set }, game, isFirst) {
   };
   const day = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(new Date(game.changed));
   return html`<div class="go">
-    <a class="btn ${isFirst ? "pri" : ""}" href="/game/${game.id}">${texts.text("lobby-game-continue")}</a>
-    <a class="btn" href="/game/${game.id}/at/0">${texts.text("lobby-game-replay")}</a>
+    ${game.is_damaged ? nothing : ways(texts, game, isFirst)}
     <button id="delete-${game.id}" class="btn quiet" aria-label=${texts.text("lobby-game-delete-label", { title: game.title })} @click=${ask}>
       ${texts.text("lobby-game-delete")}
     </button>
     <time datetime=${game.changed} title=${texts.text("lobby-game-actions", { count: game.number })}>${day}</time>
   </div>`;
+}
+
+/**
+ * @param {Hall["texts"]} texts
+ * @param {GameCard} game
+ * @param {boolean} isFirst
+ */
+function ways(texts, game, isFirst) {
+  return html`<a class="btn ${isFirst ? "pri" : ""}" href="/game/${game.id}">${texts.text("lobby-game-continue")}</a>
+    <a class="btn" href="/game/${game.id}/at/0">${texts.text("lobby-game-replay")}</a>`;
 }
 
 /**
@@ -87,7 +92,7 @@ function sure({ state, texts, service, set, attempt }, game) {
   const remove = () =>
     attempt(async () => {
       await service.remove(game.id);
-      set({ deleting: "", games: state.games.filter((other) => other.id !== game.id) });
+      set({ deleting: "", games: state.games.filter((other) => other.id !== game.id), found: state.found - 1 });
       document.getElementById("continue")?.focus(); // whoever goes by keyboard goes on from the list
     });
   return html`<p role="alert">${texts.text("lobby-game-delete-sure", { title: game.title })}</p>

@@ -1,3 +1,4 @@
+import { fetchGames } from "./listing.js";
 import { html, nothing } from "lit-html";
 
 /** @import {PackCard, Ruleset} from "../messages" */
@@ -76,7 +77,7 @@ function sure(hall, { hash, name }) {
       try {
         await service.removePack(hash);
       } catch (error) {
-        set({ games: await service.games(), isShowingAll: true }); // those that are in the way are to be found
+        await fetchGames(hall, { search: "", isShowingAll: true }); // those that are in the way are to be found
         throw error;
       }
       set({ packs: await service.packs() });

@@ -7,6 +7,7 @@ import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
 import { games } from "./games.js";
+import { fetchGames } from "./listing.js";
 import { bringIn, noteOf, samples } from "./opening.js";
 import { takePack } from "./packs.js";
 import { scenarios } from "./scenarios.js";
@@ -19,6 +20,9 @@ import { top } from "./top.js";
 const EMPTY = {
   catalogue: null,
   games: [],
+  found: 0,
+  search: "",
+  order: "changed",
   packs: [],
   pack: "",
   removing: "",
@@ -139,8 +143,8 @@ function badNews(error, texts) {
 
 /** @param {Hall} hall */
 async function fetchAll(hall) {
-  const [known, packs] = await Promise.all([hall.service.games(), hall.service.packs(), takePack(hall, "")]);
-  hall.set({ games: known, packs });
+  const [packs] = await Promise.all([hall.service.packs(), fetchGames(hall, {}), takePack(hall, "")]);
+  hall.set({ packs });
 }
 
 await open();

@@ -7,6 +7,9 @@ import type { Texts } from "../texts.js";
 /** A side, both, or none: then one watches. */
 export type Role = SideWord | "both" | "none";
 
+/** How the list of games is sorted. */
+export type Order = "changed" | "created" | "title" | "actions";
+
 /** A line above the lists: something went wrong, is going on or is done. */
 export interface Note {
   text: string;
@@ -17,6 +20,11 @@ export interface Note {
 export interface LobbyState {
   catalogue: Catalogue | null;
   games: readonly GameCard[];
+  /** How many games there are of those that are looked for. */
+  found: number;
+  /** The words that are looked for in the list of games. */
+  search: string;
+  order: Order;
   packs: readonly PackCard[];
   /** The hash of the data pack that is played with, "" for the service's own. */
   pack: string;

@@ -43,6 +43,18 @@ lobby-seats-computer = gegen { $level ->
 lobby-seats-watch = Computer gegen Computer
 lobby-watch = Zusehen
 lobby-all-games = Alle { $count } Partien zeigen
+lobby-more-games = Mehr zeigen: { $shown } von { $count } sind hier
+lobby-search = Suchen
+lobby-order = Sortieren nach
+lobby-order-changed = zuletzt gespielt
+lobby-order-created = zuletzt begonnen
+lobby-order-title = Titel
+lobby-order-actions = Länge
+lobby-found = { $count ->
+    [0] keine Partie gefunden
+    [one] eine Partie gefunden
+   *[other] { $count } Partien gefunden
+}
 lobby-you-are = Du bist
 lobby-role = { $role ->
     [axis] Achse

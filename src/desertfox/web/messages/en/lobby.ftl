@@ -43,6 +43,18 @@ lobby-seats-computer = against { $level ->
 lobby-seats-watch = computer against computer
 lobby-watch = Watch
 lobby-all-games = Show all { $count } games
+lobby-more-games = Show more: { $shown } of { $count } are here
+lobby-search = Search
+lobby-order = Sort by
+lobby-order-changed = last played
+lobby-order-created = last begun
+lobby-order-title = title
+lobby-order-actions = length
+lobby-found = { $count ->
+    [0] no game found
+    [one] one game found
+   *[other] { $count } games found
+}
 lobby-you-are = You are
 lobby-role = { $role ->
     [axis] Axis
