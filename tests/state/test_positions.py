@@ -235,5 +235,6 @@ def test_the_command_line_refuses_a_wrong_file(tmp_path: Path) -> None:
     assert f"{file}:2:8: turn out of the scenario ('40')" in str(told.exception)
     missing = CliRunner().invoke(cli.app, ["position", "check", str(tmp_path / "none.toml")])
     assert "cannot be read: No such file" in str(missing.exception)
-    unwritable = CliRunner().invoke(cli.app, ["position", "new", "gazala", "--out", str(tmp_path)])
+    (tmp_path / "folder.toml").mkdir()
+    unwritable = CliRunner().invoke(cli.app, ["position", "new", "gazala", "--out", str(tmp_path / "folder.toml")])
     assert "cannot be written: Is a directory" in str(unwritable.exception)

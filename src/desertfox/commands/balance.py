@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
+from desertfox.commands.consoles import table_console
 from desertfox.commands.many_games import ALL, scenarios, watched
-from desertfox.faults import write_file
+from desertfox.commands.output import check_out, deliver
 from desertfox.units import SIDES
 
 if TYPE_CHECKING:
@@ -70,14 +69,18 @@ def balance(
     player: Annotated[
         str, typer.Option(help="Who plays both sides: random, officer, general@24 (rollouts) ...")
     ] = "random",
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the tables there as Markdown.")] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the tables as Markdown: .md, or - to the screen.")
+    ] = None,
 ) -> None:
     """Play games of each scenario: who wins, how long it takes, what happens to supply and units."""
     from desertfox.analysis.balance import Job, play, summary
     from desertfox.players.choice import NO_LIMIT
     from desertfox.players.ladder.contestant import contestants
 
-    console = Console()
+    if out is not None:
+        check_out(out, (".md",))
+    console = table_console()
     names = scenarios(scenario)
     with contestants([player], NO_LIMIT) as [who]:
         way = play if player == _NOBODY else partial(_played, who=who)
@@ -85,15 +88,15 @@ def balance(
     results = list(watched(way, work, jobs, console, lambda result: result.scenario))
     found = [summary([result for result in results if result.scenario == name]) for name in names]
     starts = [setup for name in names for setup in _setups(name)]
-    for title, head, rows in _tables(found, starts):
-        console.print(_screen(title.strip(" #\n"), head, rows))
-    if out is not None:
+    if out is None:
+        for title, head, rows in _tables(found, starts):
+            console.print(_screen(title.strip(" #\n"), head, rows))
+    else:
         command = f"desertfox balance --games {games} --scenario {scenario} --seed {seed}"
         if player == _NOBODY:
             _write(out, command, _RANDOM, _tables(found, starts))
         else:
             _write(out, f"{command} --player {player}", _PLAYED.format(player=player), _tables(found, starts))
-        console.print(f"Written to {out}.", markup=False, highlight=False)
 
 
 def _played(job: Job, who: Contestant) -> Result:
@@ -175,9 +178,9 @@ def _screen(title: str, head: Row, rows: list[Row]) -> Table:
     return table
 
 
-def _write(out: Path, command: str, about: str, tables: Iterable[tuple[str, Row, list[Row]]]) -> None:
+def _write(out: str, command: str, about: str, tables: Iterable[tuple[str, Row, list[Row]]]) -> None:
     parts = [f"<!-- made by `{command}`; `make docs` does not make it anew, for it takes minutes -->\n\n", about]
     for title, head, rows in tables:
         lines = (f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))
         parts.append(f"{title}\n" + "\n".join(lines) + "\n")
-    write_file(out, "".join(parts))
+    deliver(out, "".join(parts))

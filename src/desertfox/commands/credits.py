@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
+
+from desertfox.commands.consoles import table_console
 
 if TYPE_CHECKING:
     from desertfox.pack import Pack
@@ -29,7 +30,7 @@ def credits_(
     from desertfox.pack import load_pack
 
     data = load_pack(pack)
-    console = Console(markup=False, highlight=False)
+    console = table_console(highlight=False)
     for table in (sources_table(data), options_table(data), scenarios_table(data), editions_table(data)):
         console.print(table)
         console.print()

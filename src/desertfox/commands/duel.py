@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
+from desertfox.commands.consoles import table_console
 from desertfox.commands.many_games import ALL, scenarios, watched
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def duel(
 
     for name in (axis, commonwealth):
         player(name)
-    console, names = Console(), scenarios(scenario)
+    console, names = table_console(), scenarios(scenario)
     work = [
         Job(name, f"{seed} {name} {number}", (axis, commonwealth), ruleset, tuple(option or ()))
         for name in names

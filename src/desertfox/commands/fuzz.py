@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from desertfox.commands.consoles import table_console
 from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.faults import BadInput, Fault
 
@@ -35,7 +36,7 @@ def fuzz(
     from desertfox.analysis.fuzzing import Job
     from desertfox.analysis.fuzzing import fuzz as play
 
-    console = Console()
+    console = table_console()
     names, options = scenarios(scenario), tuple(option or ())
     _check_options(names, ruleset, options)
     work = [

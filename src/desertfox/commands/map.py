@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
+from desertfox.commands.consoles import plain_console
 from desertfox.faults import not_installed
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def build(
         raise typer.BadParameter("give a folder or --builtin, not both")
     folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
     compiled = _compile(folder)
-    out = _console()
+    out = plain_console()
     for name in folder.borrowed:
         out.print(f"{name}: taken from the built-in pack")
     out.print(_summary(compiled))
@@ -72,7 +73,7 @@ def check(directory: PackFolder = None) -> None:
     from desertfox.board.mapmaker import MapFolder, check_map
 
     folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
-    out = _console()
+    out = plain_console()
     checks = faults = 0
     for finding in check_map(folder):
         checks += 1
@@ -86,11 +87,6 @@ def check(directory: PackFolder = None) -> None:
         out.print(f"{faults} {'fault' if faults == 1 else 'faults'} in {checks} checks.")
         raise typer.Exit(1)
     out.print(f"All {checks} checks hold.")
-
-
-def _console() -> Console:
-    """Return where to print; words of files are shown as they are, and never broken in a pipe."""
-    return Console(markup=False, highlight=False, soft_wrap=True)
 
 
 def _compile(folder: MapFolder) -> CompiledMap:

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from desertfox.commands.consoles import plain_console
+from desertfox.commands.output import Force
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def check(
     """Check a pack as it lies over the built-in data, and name every fault in it."""
     from desertfox.pack import check_pack
 
-    out = _console()
+    out = plain_console()
     try:
         pack = check_pack(directory)
     except BadInput as refused:
@@ -52,12 +54,13 @@ def check(
 def new(
     directory: Folder,
     complete: Annotated[bool, typer.Option("--complete", help="Write every table whole, to replace files.")] = False,
+    force: Force = False,
 ) -> None:
     """Write a filled-in pack to edit: a few example records, or every table with --complete."""
     from desertfox.pack.template import new_pack
 
-    files = new_pack(directory, complete=complete)
-    out = _console()
+    files = new_pack(directory, complete=complete, force=force)
+    out = plain_console()
     out.print(f"Written to {directory}: {', '.join(files)}.")
     out.print(f"Edit them, then run: desertfox pack check {directory}")
 
@@ -75,7 +78,7 @@ def provenance(
     from desertfox.pack.provenance import items, tallies
 
     pack = load_pack(pack_folder)
-    out = _console()
+    out = plain_console()
     counts = tallies(pack)
     out.print(_tag_table(f"{pack.name} {pack.version}: records", [tally for tally in counts if not tally.column]))
     out.print(_tag_table("single values", [tally for tally in counts if tally.column]))
@@ -101,11 +104,6 @@ def _tag_table(title: str, tallies: list[Tally]) -> Table:
         name = f"{tally.table} {tally.column}".strip()
         table.add_row(name, str(tally.count), *(str(tally.tags.get(tag, 0)) for tag in used))
     return table
-
-
-def _console() -> Console:
-    """Return where to print; words of files are shown as they are, and lines are never broken."""
-    return Console(markup=False, highlight=False, soft_wrap=True)
 
 
 def _print_fault(out: Console, fault: Fault) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
-from desertfox.faults import write_file
+from desertfox.commands.consoles import plain_console
+from desertfox.commands.output import POSITION, SCREEN, Force, check_out, deliver
 
 if TYPE_CHECKING:
     from desertfox.position import Position
@@ -27,18 +27,15 @@ def new(
         list[str] | None, typer.Option(help="A switch of the rules, as often as you like; -x turns x off.")
     ] = None,
     pack: PackFolder = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write; left out, to the screen.")] = None,
+    out: Annotated[str, typer.Option(metavar="FILE", help="A file ending in .toml; - writes to the screen.")] = SCREEN,
+    force: Force = False,
 ) -> None:
     """Write the set-up of a scenario as a position file to edit."""
     from desertfox.pack import load_pack
     from desertfox.position import Position
 
-    text = Position.from_scenario(load_pack(pack), scenario, ruleset, option or ()).to_toml()
-    if out is None:
-        sys.stdout.write(text)
-        return
-    write_file(out, text)
-    _console().print(f"Written to {out}.")
+    check_out(out, (POSITION,), force=force)
+    deliver(out, Position.from_scenario(load_pack(pack), scenario, ruleset, option or ()).to_toml())
 
 
 @app.command()
@@ -52,7 +49,7 @@ def check(
 
     position = Position.load(file, load_pack(pack))
     for line in _summary(position):
-        _console().print(line)
+        plain_console().print(line)
 
 
 @app.command()
@@ -89,7 +86,3 @@ def _summary(position: Position) -> list[str]:
         supply = sum(counter.is_supply for counter in on_map)
         lines.append(f"{name}: {len(on_map) - supply} units and {supply} supply units on the map")
     return [*lines, f"digest {position.digest()}"]
-
-
-def _console() -> Console:
-    return Console(markup=False, highlight=False, soft_wrap=True)

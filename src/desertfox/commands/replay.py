@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
-from desertfox.faults import BadInput, Fault, write_file
+from desertfox.commands.output import POSITION, Force, check_out, deliver
+from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -27,12 +27,21 @@ def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option(metavar="N", help="Stop after action N; 0 is the start.")] = None,
     show: Annotated[bool, typer.Option("--show", help="Show map and score at that point, not the log.")] = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position there as a file.")] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write the position at that point: .toml, or as a picture .svg, .png or .pdf; - to the screen.",
+        ),
+    ] = None,
+    force: Force = False,
     pack: PackFolder = None,
 ) -> None:
     """Play a recorded game again: the log as far as action N, or the map at that point."""
+    from desertfox.pictures.files import ENDINGS
     from desertfox.record import Timeline
 
+    ending = None if out is None else check_out(out, (POSITION, *ENDINGS), screen="the position", force=force)
     record, data = opened(file, pack)
     last = record.actions if to is None else to
     if not 0 <= last <= record.actions:
@@ -41,7 +50,7 @@ def replay(
     timeline = Timeline(record, data)
     game = timeline.at(last)
     if out is not None:
-        _write(game, out)
+        deliver(out, _picture(game, ending) if ending in ENDINGS else game.position().to_toml())
     elif show:
         _show(game, (event for number in range(last + 1) for event in timeline.events(number)))
     else:
@@ -79,6 +88,10 @@ def _show(game: Game, events: Iterable[Event]) -> None:
     sys.stdout.writelines(f"{line}\n" for line in standing(game.state, events).lines())
 
 
-def _write(game: Game, out: Path) -> None:
-    write_file(out, game.position().to_toml())
-    Console(markup=False, highlight=False, soft_wrap=True).print(f"Written to {out}.")
+def _picture(game: Game, ending: str) -> bytes:
+    from desertfox.pictures import Look, Picture, view_of
+    from desertfox.pictures.files import encoded, svg_for
+
+    setting = game.setting
+    picture = Picture(view_of(game.position()), setting.board, setting.pack, Look())
+    return encoded(svg_for(picture, ending), ending)

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
+
+from desertfox.commands.consoles import table_console
 
 if TYPE_CHECKING:
     from desertfox.pack.schema import TurnRow
@@ -27,7 +28,7 @@ def schedule(
     from desertfox.position import Position
 
     setting = Position.from_scenario(load_pack(pack), scenario, ruleset, tuple(option or ())).setting
-    console = Console(markup=False, highlight=False)
+    console = table_console(highlight=False)
     console.print(table(setting))
     console.print("A number after a withdrawn unit is the turn on which it comes back.")
 

@@ -14,6 +14,7 @@ import typer
 from rich.console import Console
 
 from desertfox.commands.browser import open_in_browser
+from desertfox.commands.consoles import plain_console
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _run(settings: Settings, listener: socket.socket, page: str, *, open_: bool)
     server = uvicorn.Server(
         uvicorn.Config(create_app(settings, hall), log_level="warning", access_log=False, timeout_graceful_shutdown=2)
     )
-    console = Console(markup=False, highlight=False, soft_wrap=True)
+    console = plain_console()
     console.print(f"The Desert Fox is served at {address}")
     console.print(f"Games are kept in {settings.shown_database()}; stop with Ctrl+C.")
     if open_:

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from desertfox.commands.browser import open_in_browser
+from desertfox.commands.consoles import plain_console
+from desertfox.commands.output import SCREEN, out_faults
 from desertfox.faults import BadInput, Fault, write_file
 
 if TYPE_CHECKING:
@@ -19,18 +20,11 @@ if TYPE_CHECKING:
     from desertfox.board import Area, Board
     from desertfox.hexes import Numbering
     from desertfox.pack import Pack
-    from desertfox.pictures import Picture, View
+    from desertfox.pictures import View
     from desertfox.pictures.textmap import Line
 
-SCREEN = "-"
 COUNTERS = "counters"
 MAP = "map"
-SUFFIXES = (".svg", ".png", ".pdf")
-SMALLEST, LARGEST = 0.1, 8.0
-PIXELS = 120_000_000
-"""More than this no program likes to open."""
-COMFORTABLE = 1800.0
-"""A part of the map is enlarged to about this width, at most to twice its size."""
 
 STYLES = {
     "heading": "bold", "axis": "bold white on grey23", "commonwealth": "bold black on dark_orange", "place": "bold",
@@ -82,8 +76,9 @@ def show(
     from desertfox.board import Board
     from desertfox.pack import load_pack
     from desertfox.pictures import Look, Picture, counter_sheet_svg, read_area
+    from desertfox.pictures.files import encoded, svg_for
 
-    faults = _out_faults(out, scale, open_=open_, what=what)
+    faults = _faults(out, scale, open_=open_, what=what)
     data = load_pack(pack)
     subject = _subject(what, data, ruleset, option or [], map_only=map_only, faults=faults)
     part: Area | Fault | None = None
@@ -98,33 +93,29 @@ def show(
     if out == SCREEN:
         _to_screen(subject, part, numbers)
         return
-    path = Path(out)
+    path, ending = Path(out), Path(out).suffix.lower()
     if what == COUNTERS:
         svg = counter_sheet_svg(data, palette, scale or 1.0)
     else:
         look = Look(palette=palette, numbers=numbers, area=part)
-        picture = Picture(subject.view, subject.board, subject.pack, look)
-        svg = _picture(picture, scale, path.suffix.lower())
-    write_file(path, _encoded(svg, path.suffix.lower()), folders=True)
-    console = Console(markup=False, highlight=False, soft_wrap=True)
+        svg = svg_for(Picture(subject.view, subject.board, subject.pack, look), ending, scale)
+    write_file(path, encoded(svg, ending, "--scale"))
+    console = plain_console()
     console.print(str(path))
     if open_ and not open_in_browser(path.resolve().as_uri()):
         console.print("No browser could be started; open the file yourself.")
 
 
-def _out_faults(out: str, scale: float | None, *, open_: bool, what: str) -> list[Fault]:
+def _faults(out: str, scale: float | None, *, open_: bool, what: str) -> list[Fault]:
     """Return what is wrong with how and where to write."""
-    found = []
+    from desertfox.pictures.files import ENDINGS, scale_faults
+
+    found = out_faults(out, ENDINGS, screen="a text map")
     if out == SCREEN:
         hint = "Give a file: --out picture.svg"
         found += [Fault("--open", 0, 0, out, "text on the screen cannot be opened", hint)] if open_ else []
         found += [Fault("--out", 0, 0, out, "counters are a picture, not text", hint)] if what == COUNTERS else []
-    elif Path(out).suffix.lower() not in SUFFIXES:
-        reason = "the ending says what to write, and this one is unknown"
-        found.append(Fault("--out", 0, 0, out, reason, "Use .svg, .png or .pdf, or - for a text map."))
-    if scale is not None and not SMALLEST <= scale <= LARGEST:
-        found.append(Fault("--scale", 0, 0, f"{scale:g}", "out of range", f"Choose from {SMALLEST:g} to {LARGEST:g}."))
-    return found
+    return found + scale_faults(scale, "--scale")
 
 
 def _subject(
@@ -158,36 +149,10 @@ def _subject(
     return Subject(view, setting.board, setting.pack, rules_of(setting).numbering)
 
 
-def _picture(picture: Picture, scale: float | None, suffix: str) -> str:
-    """Return the SVG: in SVG and PDF, which can be enlarged, with all detail, in PNG with what can be read."""
-    from desertfox.pictures import level_for
-    from desertfox.pictures.stacks import COUNTER
-
-    page = picture.frame.page
-    if scale is None:
-        scale = round(min(2.0, max(1.0, COMFORTABLE / page.width)), 2)
-    if suffix != ".png":
-        return picture.svg(scale)
-    return picture.svg(scale, (level_for(COUNTER * scale),))
-
-
-def _encoded(svg: str, suffix: str) -> bytes:
-    from desertfox.pictures import to_pdf, to_png
-    from desertfox.pictures.raster import size_of
-
-    if suffix != ".png":
-        return svg.encode() if suffix == ".svg" else to_pdf(svg)
-    wide, high = size_of(svg)
-    if wide * high > PIXELS:
-        said = f"{wide:.0f} x {high:.0f} pixels"
-        raise BadInput("show", [Fault("--scale", 0, 0, said, "a PNG of that size is too large to open")])
-    return to_png(svg)
-
-
 def _to_screen(subject: Subject, area: Area | None, numbers: Literal["spi", "six_angles", "none"]) -> None:
     from desertfox.pictures import plain, text_map
 
-    console = Console(markup=False, highlight=False, soft_wrap=True)
+    console = plain_console()
     columns = console.width if console.is_terminal else None
     lines = text_map(subject.view, subject.board, subject.pack, area=area, numbers=numbers, columns=columns)
     if console.is_terminal:

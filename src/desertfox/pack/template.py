@@ -64,8 +64,8 @@ The files are the complete built-in tables. Delete those that you do not change;
 built-in file as a whole."""
 
 
-def new_pack(folder: Path, *, complete: bool = False) -> list[str]:
-    """Write a new pack and return its files; a folder that holds anything is refused."""
+def new_pack(folder: Path, *, complete: bool = False, force: bool = False) -> list[str]:
+    """Write a new pack and return its files; a folder that holds anything is refused, unless that is forced."""
     name = folder.resolve().name
     name = name if name.isprintable() and name.strip() else "my pack"
     files = _complete() if complete else _examples()
@@ -75,8 +75,8 @@ def new_pack(folder: Path, *, complete: bool = False) -> list[str]:
     files["README.txt"] = _README.format(name=name, folder=folder, what=what)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if any(folder.iterdir()):
-            reason, hint = "the folder is not empty", "Name a new one; nothing is overwritten."
+        if not force and any(folder.iterdir()):
+            reason, hint = "the folder is not empty", "Name a new one, or write over what is in it with --force."
             raise BadInput(str(folder), [Fault(str(folder), 0, 0, "", reason, hint)])
         for file, text in files.items():
             path = folder / file
