@@ -71,6 +71,28 @@ def test_a_menu_at_the_foot_of_the_map_is_whole(page: Page, service: Service) ->
     assert apart(room(menu), room(page.locator("#history")))
 
 
+def test_the_map_shows_what_is_asked_for_and_points_to_what_is_outside(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=12)).open()
+    asked = ["L0803", *table.view()["question"]["targets"]]
+    assert [place for place in asked if not table.in_sight(place)] == [], "after a reload"
+    inset = page.locator(".b-mini")
+    inset.click(position={"x": room(inset)["width"] - 5, "y": 10})
+    arrow = page.locator(".b-beyond")
+    expect(arrow).to_have_count(1)
+    picture(page, "out_of_sight")
+    expect(arrow).to_have_attribute("aria-label", f"Out of sight: {len(asked) + 1} hexes that are asked for, west")
+    arrow.click()
+    assert [place for place in asked if not table.in_sight(place)] == []
+    expect(arrow).to_have_count(0)
+    inset.click(position={"x": room(inset)["width"] - 5, "y": 10})
+    table.main.click()
+    table.at(13)
+    table.main.click()
+    table.at(14)
+    table.asks("axis")
+    assert table.in_sight("L0803"), "control has come back"
+
+
 def test_a_target_is_outlined_over_its_counters(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=7)).open()
     table.click("L0803")

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { busiest, centred, fitting, glide, level, limits, onMap, seen, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
+import { busiest, centred, fitting, glide, level, limits, onMap, seen, showing, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
 
 const MAP = { x: -10, y: -1700, width: 4300, height: 1700 };
 const SCREEN = { width: 1000, height: 600 };
@@ -70,4 +70,21 @@ test("where most is going on is where most points lie in one window", () => {
   assert.deepEqual(busiest(points, { width: 200, height: 100 }), points.slice(1, 4));
   assert.deepEqual(busiest(points, { width: 3000, height: 100 }), points);
   assert.deepEqual(busiest([], { width: 10, height: 10 }), []);
+});
+
+test("what is in sight stays where it is, what is not is moved in, what has no room is made smaller", () => {
+  const [screen, view] = [{ width: 1000, height: 600 }, { x: 0, y: 0, k: 1 }];
+  assert.equal(showing(view, { x: 100, y: 100, width: 300, height: 200 }, screen, 0.75), view);
+  assert.deepEqual(showing(view, { x: 900, y: 100, width: 200, height: 200 }, screen, 0.75), { x: -170, y: 0, k: 1 });
+  const { k } = showing(view, { x: 0, y: 0, width: 1000, height: 100 }, screen, 0.75);
+  assert.equal(k, 0.86);
+  assert.equal(showing(view, { x: 0, y: 0, width: 9000, height: 100 }, screen, 0.75).k, 0.75);
+  assert.equal(showing({ ...view, k: 0.5 }, { x: 0, y: 0, width: 9000, height: 100 }, screen, 0.75).k, 0.5);
+});
+
+test("a window that must hold one point holds the most others with it", () => {
+  const [key, near, ...far] = [0, 90, 200, 210, 220].map((x) => ({ x, y: 0 }));
+  assert.ok(key && near);
+  assert.deepEqual(busiest([key, near, ...far], { width: 100, height: 10 }), far);
+  assert.deepEqual(busiest([key, near, ...far], { width: 100, height: 10 }, key), [key, near]);
 });

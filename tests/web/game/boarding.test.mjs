@@ -5,38 +5,55 @@ import { question, state, view } from "./scene.mjs";
 
 const before = state();
 
-test("a new question brings what it is about into sight, the same one leaves the map alone", () => {
-  const asked = question({ step: "losses.retreats", mode: "choose", targets: ["L0104"] });
-  assert.equal(attention(state({ view: view({ question: asked }) }), before), "L0104");
-  assert.equal(attention(state({ view: view({ number: 6 }) }), before), null);
+test("a new question brings all that it is about into sight, the same one leaves the map alone", () => {
+  const asked = question({ step: "losses.retreats", mode: "choose", targets: ["L0104", "L0105"], units: ["tank"] });
+  assert.deepEqual(attention(state({ view: view({ question: asked }) }), before), ["L0104", "L0105", "L0101"]);
+  assert.deepEqual(attention(state({ view: view({ number: 6 }) }), before), []);
+});
+
+test("when control comes back, after the computer or as the page opens, the map shows who can act", () => {
+  const asked = question({ units: ["tank", "foot", "scout"] });
+  const own = state({ view: view({ question: asked }) });
+  assert.deepEqual(attention(own, state({ view: null })), ["L0101", "L0102"]);
+  assert.deepEqual(attention(own, state({ view: view({ question: asked }), following: true })), ["L0101", "L0102"]);
+  assert.deepEqual(attention(own, state({ view: view({ question: { ...asked, side: "commonwealth" } }) })), ["L0101", "L0102"]);
+  assert.deepEqual(attention(own, state({ view: view({ question: asked, decides: "officer" }) })), ["L0101", "L0102"]);
+  assert.deepEqual(attention(own, state({ view: view({ question: asked }) })), []);
+  assert.deepEqual(attention(state({ view: view({ question: asked, decides: "officer" }) }), own), []);
 });
 
 test("the map stays where it is when a question comes up that most pass over", () => {
   const asked = question({ step: "movement.emergency_supply", mode: "choose", may_be_ordered: true, targets: ["L0104"] });
-  assert.equal(attention(state({ view: view({ question: asked }) }), before), null);
+  assert.deepEqual(attention(state({ view: view({ question: asked }) }), before), []);
 });
 
 test("an action that is looked back at is brought into sight, and so is the last one on the way back", () => {
   const log = [1, 2, 3].map((number) => ({ number, kind: "move", text: "", case: "", side: null, units: [], hexes: [`L010${number}`], dice: [] }));
   const second = state({ view: view({ number: 2, is_live: false, log }) });
   const last = state({ view: view({ number: 3, last: 3, log }) });
-  assert.equal(attention(second, last), "L0102");
-  assert.equal(attention(last, second), "L0103");
-  assert.equal(attention(state({ view: view({ number: 2, is_live: false, log }) }), second), null);
+  assert.deepEqual(attention(second, last), ["L0102"]);
+  assert.deepEqual(attention(last, second), ["L0103"]);
+  assert.deepEqual(attention(state({ view: view({ number: 2, is_live: false, log }) }), second), []);
 });
 
-test("an action that is being watched is brought into sight", () => {
+test("the whole way of an action that is being watched is brought into sight", () => {
   const log = [
-    { number: 6, kind: "move", text: "", case: "", side: null, units: [], hexes: ["L0101", "L0109"], dice: [] },
+    { number: 6, kind: "move", text: "", case: "", side: null, units: [], hexes: ["L0101", "L0105", "L0109"], dice: [] },
     { number: 6, kind: "supply", text: "", case: "", side: null, units: [], hexes: [], dice: [] },
   ];
-  assert.equal(attention(state({ view: view({ number: 6, is_live: false, log }), following: true }), before), "L0109");
+  assert.deepEqual(attention(state({ view: view({ number: 6, is_live: false, log }), following: true }), before), ["L0101", "L0109"]);
 });
 
 test("a combat that begins is brought into sight once", () => {
   const combat = /** @type {any} */ ({ hexes: ["L0103"] });
-  assert.equal(attention(state({ combat }), before), "L0103");
-  assert.equal(attention(state({ combat }), state({ combat })), null);
+  assert.deepEqual(attention(state({ combat, view: view({ decides: "officer" }) }), before), ["L0103"]);
+  assert.deepEqual(attention(state({ combat }), state({ combat })), []);
+});
+
+test("in a combat the map shows who fights and what can be chosen", () => {
+  const attacks = [{ number: 0, units: ["scout"], hexes: ["L0103"], illegal: false, open: true }];
+  const asked = question({ step: "advance.advance", mode: "choose", targets: ["L0104"] });
+  assert.deepEqual(attention(state({ view: view({ question: asked, attacks }) }), before), ["L0104", "L0103", "L0102"]);
 });
 
 test("the supply line of a unit is drawn besides the overlay that is shown, and goes with its card", () => {
@@ -54,6 +71,6 @@ test("the supply line of a unit is drawn besides the overlay that is shown, and 
 
 test("a sheet that is drawn up leaves the stack in sight that was opened", () => {
   const raised = state({ hex: "L0101", sheet: "half", isRaised: true });
-  assert.equal(attention(raised, state({ hex: "L0101" })), "L0101");
-  assert.equal(attention(raised, raised), null);
+  assert.deepEqual(attention(raised, state({ hex: "L0101" })), ["L0101"]);
+  assert.deepEqual(attention(raised, raised), []);
 });

@@ -98,6 +98,19 @@ test("a computer that thinks says what it considers, else what is asked", () => 
   ]);
 });
 
+test("what a computer has done stands in the prompt: who, from where and to where", () => {
+  const table = /** @type {any} */ ({ counters: [{ id: "tank", name: "22 Guards" }], hexes: [{ name: "L0101", place: "Mersa Matruh" }] });
+  const entry = { number: 5, kind: "move", text: "22 Guards moves", case: "8.1", side: "axis", units: ["tank"], hexes: ["L0101", "L0102", "L0103"], dice: [] };
+  const deed = (/** @type {any} */ more, following = true) =>
+    situation(state({ table, following, view: view({ decides: "officer", thinks: true, log: [{ ...entry, ...more }] }) })).what;
+  assert.deepEqual(deed({}), { id: "deed-way", args: { unit: "22 Guards", others: 0, from: "Mersa Matruh", to: "L0103" } });
+  assert.deepEqual(deed({}, false), deed({}));
+  const thinks = situation(state({ table, view: view({ decides: "officer", thinks: true, log: [/** @type {any} */ (entry)] }) }));
+  assert.deepEqual(thinks.why, { id: "prompt-thinks", args: { side: "axis", level: "officer" } });
+  assert.deepEqual(deed({ side: "commonwealth" }, false), { id: "prompt-thinks", args: { side: "axis", level: "officer" } });
+  assert.deepEqual(deed({ kind: "phase" }), { words: "22 Guards moves" });
+});
+
 test("who is played for can go on himself", () => {
   const deputy = /** @type {const} */ ({ side: "axis", level: "officer", stretch: "phase" });
   const shown = situation(state({ view: view({ decides: "officer", deputy, thinks: true }) }));

@@ -3,6 +3,7 @@
  * keeps no rule and does not know where its messages come from.
  */
 
+import { arrows, showArrows } from "./beyond.js";
 import { Camera } from "./camera.js";
 import { corner, placeAt, step } from "./cursor.js";
 import { Dragging } from "./dragging.js";
@@ -11,6 +12,7 @@ import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
 import { busiest, enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
+import { openPart } from "./placing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
@@ -26,6 +28,11 @@ const FIRST = 0.75;
 
 /** The most that a game begins with, so that the ground around a few counters is seen too. */
 const FIRST_MOST = 1.15;
+/** What is asked for is shown no smaller than this: figures of counters can be read still. */
+const LEAST = 0.6;
+
+/** What is framed stays so far from the edges, both together, in pixels. */
+const FRAME = 150;
 const LEVELS = /** @type {const} */ (["far", "mid", "near"]);
 
 /** @implements {Board} */
@@ -36,6 +43,8 @@ class MapBoard {
   #cursor = null;
   /** @type {Sheet | null} */
   #sheet = null;
+  /** @type {readonly string[]} hexes that are asked for */
+  #asked = [];
 
   /**
    * @param {HTMLElement} host
@@ -210,6 +219,26 @@ class MapBoard {
     if (this.scene.grid.has(hex)) this.camera.reveal(this.scene.grid.centre(hex), covered);
   }
 
+  /** @param {readonly string[]} hexes */
+  setAsked(hexes) {
+    this.#asked = hexes;
+    this.#point();
+  }
+
+  /**
+   * @param {readonly string[]} hexes
+   * @param {{clear?: number, key?: string | null}} [manner]
+   */
+  frame(hexes, { clear = 0, key = null } = {}) {
+    const { width, height } = this.camera.screen;
+    const points = hexes.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
+    const k = Math.min(LEAST, this.camera.shown.k);
+    const size = { width: (width - FRAME) / k, height: (height - clear - FRAME) / k };
+    const held = busiest(points, size, points.find(({ hex }) => hex === key));
+    const box = this.scene.grid.box(held.map(({ hex }) => hex));
+    if (box) this.camera.show(box, clear, k);
+  }
+
   fit() {
     this.camera.fitMap();
   }
@@ -260,6 +289,14 @@ class MapBoard {
     const held = busiest(points, { width: width / FIRST, height: height / FIRST });
     const box = this.scene.grid.box(held.map(({ hex }) => hex));
     if (box) this.camera.fit(box, FIRST, true, FIRST_MOST);
+  }
+
+  /** Shows what is asked for and out of sight. */
+  #point() {
+    const points = this.#asked.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.camera.toScreen(this.scene.grid.centre(hex)) }));
+    const { furniture } = this.telling;
+    const shown = arrows(points, openPart(this.camera.screen, furniture), furniture);
+    showArrows(this.stage.beyond, this.hooks.texts, shown, (hexes) => this.frame(hexes));
   }
 
   #start() {
@@ -318,6 +355,7 @@ class MapBoard {
     this.stage.floating.classList.remove("is-moving");
     this.overview.frame(this.camera.window);
     this.telling.tell();
+    this.#point();
     const { classList } = this.element;
     const { k } = this.camera.shown;
     if (classList.contains(`z-${level}`) && classList.contains("z-world") === isWorld(k)) return;

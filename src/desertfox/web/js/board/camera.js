@@ -5,7 +5,7 @@
 
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
-import { centred, fitting, glide, level, limits, onMap, seen, toMap, toScreen } from "./lens.js";
+import { centred, fitting, glide, level, limits, onMap, seen, showing, toMap, toScreen } from "./lens.js";
 
 /** @import { Box, Level, Point, Size, View2D } from "./types" */
 
@@ -132,6 +132,18 @@ export class Camera {
       value < edge ? edge - value : value > size - edge ? size - edge - value : 0;
     const [x, y] = [short(on.x, this.screen.width), short(on.y, this.screen.height - covered)];
     if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
+  }
+
+  /**
+   * Brings a box into the window: as it is if it is seen, else by moving alone if there is room for it, else smaller.
+   * @param {Box} box
+   * @param {number} covered pixels at the lower edge that something lies over
+   * @param {number} least magnification
+   */
+  show(box, covered, least) {
+    const screen = { width: this.screen.width, height: this.screen.height - covered };
+    const view = showing(this.#goal, box, screen, Math.max(this.range[0], least));
+    if (view !== this.#goal) this.#go(view, false);
   }
 
   /** @param {number} factor */

@@ -65,21 +65,49 @@ export function fitting(box, screen, [least, greatest]) {
   return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, screen, k);
 }
 
+/** What is shown keeps so far from the edges of the window, in pixels. */
+const CLEAR = 70;
+
+/**
+ * The view that has a box in sight: the same if it has, else moved as little as needed, and smaller if there is no room.
+ * @param {View2D} view
+ * @param {Box} box
+ * @param {Size} screen
+ * @param {number} least magnification
+ * @returns {View2D}
+ */
+export function showing(view, box, screen, least) {
+  const edge = { x: Math.min(CLEAR, screen.width / 6), y: Math.min(CLEAR, screen.height / 6) };
+  const room = { width: screen.width - 2 * edge.x, height: screen.height - 2 * edge.y };
+  const k = Math.min(view.k, room.width / box.width, room.height / box.height);
+  if (k < view.k) {
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return centred(at, screen, Math.min(view.k, Math.max(least, k)));
+  }
+  const [start, end] = [toScreen(view, box), toScreen(view, { x: box.x + box.width, y: box.y + box.height })];
+  const short = (/** @type {number} */ first, /** @type {number} */ last, /** @type {number} */ margin, /** @type {number} */ size) =>
+    first < margin ? margin - first : last > size - margin ? size - margin - last : 0;
+  const by = { x: short(start.x, end.x, edge.x, screen.width), y: short(start.y, end.y, edge.y, screen.height) };
+  return by.x || by.y ? { x: view.x + by.x, y: view.y + by.y, k: view.k } : view;
+}
+
 /**
  * Where most is going on: of all windows of a size around one of the points, the one that holds most of them.
  * @template {Point} P
  * @param {readonly P[]} points
  * @param {Size} size
+ * @param {P} [key] one of them that must be in it
  * @returns {P[]} the points in that window
  */
-export function busiest(points, size) {
+export function busiest(points, size, key) {
   /** @type {P[]} */
   let best = [];
-  for (const middle of points) {
+  for (const point of points) {
+    const middle = key ? { x: (point.x + key.x) / 2, y: (point.y + key.y) / 2 } : point;
     const held = points.filter(
       (at) => Math.abs(at.x - middle.x) <= size.width / 2 && Math.abs(at.y - middle.y) <= size.height / 2,
     );
-    if (held.length > best.length) best = held;
+    if (held.length > best.length && (!key || held.includes(key))) best = held;
   }
   return best;
 }

@@ -48,6 +48,7 @@ const LAYERS = /** @type {const} */ (["under", "ways", "pieces", "over", "pointe
  * @property {HTMLElement} flights counters on their way
  * @property {HTMLElement} zoom the buttons
  * @property {HTMLElement} corner the overview and the legend
+ * @property {HTMLElement} beyond the arrows to what is out of sight
  * @property {HTMLElement} overview
  * @property {HTMLElement} legend
  * @property {readonly HTMLElement[]} parts all that wears the colours of a palette
@@ -84,6 +85,7 @@ export function buildStage(host, texts, buttons) {
         ${button("board-zoom-out", () => buttons.zoom(1 / 1.35), "M3 8h10")}
         ${button("board-fit", () => buttons.fit(), "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10")}
       </div>
+      <div class="b-beyonds"></div>
       <div class="b-corner"><div class="b-overview"></div><div class="b-legend-host"></div></div>`,
     host,
   );
@@ -100,10 +102,11 @@ export function buildStage(host, texts, buttons) {
     flights: find(".b-flights"),
     zoom: find(".b-zoom"),
     corner: find(".b-corner"),
+    beyond: find(".b-beyonds"),
     overview: find(".b-overview"),
     legend: find(".b-legend-host"),
     floating: find(".b-floating"),
-    parts: [find(".b-root"), find(".b-zoom"), find(".b-corner"), find(".b-floating")],
+    parts: [find(".b-root"), find(".b-zoom"), find(".b-corner"), find(".b-floating"), find(".b-beyonds")],
   };
 }
 

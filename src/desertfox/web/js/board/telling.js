@@ -67,7 +67,7 @@ export class Telling {
     this.#spreading = setTimeout(() => {
       const pile = this.scene.pileAt(hex);
       if (!pile || pile.count < 2 || this.camera.isMoving) return;
-      this.floating.showFan(pile, this.#box(hex), openPart(this.camera.screen, this.#furniture()));
+      this.floating.showFan(pile, this.#box(hex), openPart(this.camera.screen, this.furniture));
       this.tell();
     }, REST);
   }
@@ -89,7 +89,7 @@ export class Telling {
     const spots = overlay && hex === this.#pointed ? overlay.spots.filter((spot) => spot.hex === hex) : [];
     const told = hex && !this.#silent ? { hex, card, journey: goal ? journey : null, spots } : null;
     const stacks = this.scene.piles.map((pile) => this.#box(pile.hex));
-    const furniture = this.#furniture();
+    const furniture = this.furniture;
     const keep = [...(moves && open ? [this.#box(open)] : []), ...furniture, ...stacks];
     this.floating.showCard(told, this.#box(hex ?? ""), { keep, furniture }, openPart(this.camera.screen, furniture));
   }
@@ -105,7 +105,7 @@ export class Telling {
   }
 
   /** What lies over the map: its own parts, and those of the page that say so of themselves. */
-  #furniture() {
+  get furniture() {
     const { left, top } = this.stage.root.getBoundingClientRect();
     return [this.stage.corner, this.stage.zoom, ...document.querySelectorAll("[data-over-map]")].map((part) => {
       const box = part.getBoundingClientRect();

@@ -65,6 +65,10 @@ export interface Board {
   centre(hex: string, clear?: number): void;
   /** Moves the map as little as needed to show a hex. */
   reveal(hex: string, clear?: number): void;
+  /** The hexes that are asked for: arrows at the edge point to those that are out of sight. */
+  setAsked(hexes: readonly string[]): void;
+  /** Brings some hexes into sight, or most of them with one that must be; leaves the map alone if they are. */
+  frame(hexes: readonly string[], manner?: { clear?: number; key?: string | null }): void;
   fit(): void;
   zoom(factor: number): void;
   focus(): void;

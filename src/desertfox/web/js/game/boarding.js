@@ -2,7 +2,7 @@
  * Hands the map what it has to show. It is told only what is different.
  */
 
-import { hexOf, placesOf } from "./choosing.js";
+import { hexOf, placesAsked } from "./choosing.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
@@ -25,6 +25,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "overlay", "unitCard", "subject")) board.setOverlay(overlayOf(state));
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
+  if (differs(state, before, "view", "following")) board.setAsked(asked(state));
   if (differs(state, before, "hexCard", "pointed")) {
     const isHere = state.hexCard !== null && state.hexCard.name === state.pointed;
     board.setCard(isHere ? state.hexCard : null, isHere ? state.pointed : null);
@@ -69,10 +70,14 @@ function showTargets(board, { view, targets }) {
 }
 
 /**
- * Where the last action shown was done.
+ * Where the last action shown began and ended.
  * @param {View} view
+ * @returns {readonly string[]}
  */
-const placeOfAction = ({ log, number }) => log.findLast((entry) => entry.number === number && entry.hexes.length)?.hexes.at(-1) ?? null;
+function placesOfAction({ log, number }) {
+  const hexes = log.findLast((entry) => entry.number === number && entry.hexes.length)?.hexes ?? [];
+  return [...new Set([hexes[0], hexes.at(-1)])].filter((hex) => hex !== undefined);
+}
 
 /**
  * Where what is hinted at would be done.
@@ -85,21 +90,45 @@ function placeOfHint(view, { option }) {
 }
 
 /**
- * The hex that should be in sight after a change: where something was done that is being watched or looked back at, where
- * a combat is fought, where the sheet of a small screen would cover the stack that was opened, or where the new question
- * is about, unless most pass it over. Null if the map may stay as it is.
+ * The hexes that the open question is about, if it is asked here and now.
+ * @param {PageState} state
+ * @returns {readonly string[]}
+ */
+export function asked({ view, following }) {
+  return view?.is_live && !following && isOurs(view) ? placesAsked(view) : [];
+}
+
+/**
+ * The hexes that should be in sight after a change: where something was done that is being watched or looked back at,
+ * where a combat is fought, where the sheet of a small screen would cover the stack that was opened, or what is asked for
+ * when control comes back, unless most pass it over. None if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
- * @returns {string | null}
+ * @returns {readonly string[]}
  */
-export function attention({ view, combat, following, hint, hex, sheet, isRaised }, before) {
-  if (view && hint && hint !== before.hint) return placeOfHint(view, hint);
-  if (hex && isRaised && sheet !== before.sheet) return hex;
-  if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return combat.hexes[0] ?? null;
-  if (!view || !before.view || view === before.view) return null;
-  const isWalk = view.number !== before.view.number && !(view.is_live && before.view.is_live);
-  if (following || isWalk) return placeOfAction(view);
-  const { question } = view;
-  if (!question || question.step === before.view.question?.step || question.may_be_ordered) return null;
-  return view.is_live && isOurs(view) ? (placesOf(view)[0] ?? null) : null;
+export function attention(state, before) {
+  const { view, combat, following, hint, hex, sheet, isRaised } = state;
+  if (view && hint && hint !== before.hint) return [placeOfHint(view, hint)].filter((place) => place !== null);
+  if (hex && isRaised && sheet !== before.sheet) return [hex];
+  if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return [...new Set([...combat.hexes, ...asked(state)])];
+  if (!view || view === before.view) return [];
+  const isWalk = before.view !== null && view.number !== before.view.number && !(view.is_live && before.view.is_live);
+  if (following || (isWalk && !before.following)) return placesOfAction(view);
+  return isBack(view, before) ? asked(state) : [];
+}
+
+/**
+ * Where the combat is fought that is being resolved.
+ * @param {PageState} state
+ */
+export const placeOfCombat = ({ view }) => view?.attacks.find(({ open }) => open)?.hexes[0] ?? null;
+
+/**
+ * Whether control comes back with a view: after others, with another question, or as the page opens.
+ * @param {View} view
+ * @param {PageState} before
+ */
+function isBack({ question }, { view, following }) {
+  if (!question || question.may_be_ordered) return false;
+  return following || !view || !isOurs(view) || question.step !== view.question?.step || question.side !== view.question.side;
 }

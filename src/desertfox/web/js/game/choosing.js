@@ -96,6 +96,20 @@ export function placesOf(view) {
 }
 
 /**
+ * The hexes that a question is about: those that can be chosen, or who is asked, and the combat that is being fought.
+ * @param {View} view
+ * @returns {readonly string[]}
+ */
+export function placesAsked(view) {
+  const { question, attacks } = view;
+  if (!question) return [];
+  const fights = question.mode === "choose" ? attacks.filter(({ open }) => open) : [];
+  const own = question.mode === "choose" ? question.units.map((unit) => hexOf(view, unit)).filter(Boolean) : [];
+  const fought = fights.flatMap(({ hexes, units }) => [...hexes, ...units.map((unit) => hexOf(view, unit)).filter(Boolean)]);
+  return [...new Set([...placesOf(view), ...own, ...fought])];
+}
+
+/**
  * The element after another one; the first after none, undefined beyond the end.
  * @template Element
  * @param {readonly Element[]} list

@@ -3,6 +3,7 @@
  * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
  */
 
+import { lastDeed } from "./deeds.js";
 
 /** @import {Hint, Option, Question, SideWord, View} from "../messages" */
 /** @import {Commands, PageState} from "./types" */
@@ -87,7 +88,7 @@ export function situation(state) {
   const { view, connected, following, refusal } = state;
   if (!connected) return plain("away", null, { id: "prompt-away" }, NOTHING, { id: "prompt-away-why" });
   if (!view) return refusal ? plain("missing", null, { id: "prompt-missing" }, LEAVE) : plain("loading", null, { id: "prompt-loading" }, NOTHING);
-  if (following) return followed(view);
+  if (following) return followed(state, view);
   if (!view.is_live) return past(view);
   if (!view.question) return over(view);
   if (!isOurs(view)) return thinking(state, view, view.question);
@@ -107,11 +108,14 @@ function plain(condition, side, what, main, why = EMPTY, others = []) {
   return { condition, side, what, why, whyCase: "", case: "", main, others };
 }
 
-/** @param {View} view */
-function followed(view) {
+/**
+ * @param {PageState} state
+ * @param {View} view
+ */
+function followed({ table }, view) {
   const latest = view.log.find(({ number }) => number === view.number);
   const main = control({ id: "main-skip" }, (commands) => commands.skip(), "back");
-  const what = latest ? { words: latest.text } : { id: "prompt-following" };
+  const what = lastDeed(view, table) ?? { id: "prompt-following" };
   const others = view.thinks ? [control({ id: "other-stop" }, (commands) => commands.stopComputer())] : [];
   const why = latest?.motive ? { words: latest.motive } : { id: "prompt-following-why", args: { number: view.number, last: view.last } };
   const told = plain("following", view.rail.side, what, main, why, others);
@@ -138,12 +142,16 @@ function over({ result, score }) {
  * @param {View} view
  * @param {Question} question
  */
-function thinking({ considers }, { thinks, decides, deputy }, { side, prompt }) {
+function thinking({ considers, table }, view, { side, prompt }) {
+  const { thinks, decides, deputy } = view;
   const why = considers ? { words: considers } : { id: "prompt-asked", args: { prompt } };
   if (thinks) {
-    const main = control({ id: deputy?.side === side ? "main-take-over" : "main-stop" }, (commands) => commands.stopComputer());
-    const id = deputy?.side === side ? `prompt-relieves-${deputy.stretch}` : "prompt-thinks";
-    return plain("thinks", side, { id, args: { side, level: decides } }, main, why);
+    const isDeputy = deputy?.side === side;
+    const main = control({ id: isDeputy ? "main-take-over" : "main-stop" }, (commands) => commands.stopComputer());
+    const who = { id: isDeputy ? `prompt-relieves-${deputy.stretch}` : "prompt-thinks", args: { side, level: decides } };
+    const isOwn = view.log.some((entry) => entry.number === view.number && entry.side === side);
+    const deed = isOwn ? lastDeed(view, table) : null;
+    return deed ? plain("thinks", side, deed, main, considers ? why : who) : plain("thinks", side, who, main, why);
   }
   const main = control({ id: "main-go" }, (commands) => commands.continueComputer());
   return plain("stopped", side, { id: "prompt-stopped", args: { side, level: decides } }, main, why);

@@ -4,6 +4,19 @@ board-zoom = Vergrößerung
 board-zoom-in = Vergrößern
 board-zoom-out = Verkleinern
 board-fit = Die ganze Karte zeigen
+board-beyond = { $count ->
+    [one] Außer Sicht: ein Feld, um das es geht,
+   *[other] Außer Sicht: { $count } Felder, um die es geht,
+ } { $direction ->
+    [n] im Norden
+    [ne] im Nordosten
+    [e] im Osten
+    [se] im Südosten
+    [s] im Süden
+    [sw] im Südwesten
+    [w] im Westen
+   *[nw] im Nordwesten
+ }
 board-overview = Übersicht: ein Klick führt dorthin
 board-points = { NUMBER($points, maximumFractionDigits: 2) }
 board-terrain-clear = offen

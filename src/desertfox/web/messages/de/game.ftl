@@ -58,6 +58,10 @@ prompt-loading = Die Karte wird ausgelegt …
 prompt-missing = Dieses Spiel lässt sich nicht öffnen.
 prompt-away = Der Dienst ist nicht erreichbar. Neuer Versuch …
 prompt-away-why = Nichts geht verloren: Jede gezeigte Handlung ist gespeichert.
+deed-way = { $others ->
+    [0] { $unit }: { $from } nach { $to }
+   *[other] { $unit } und { $others } mehr: { $from } nach { $to }
+ }
 prompt-following = Das Spiel geht weiter.
 prompt-following-why = Handlung { $number } von { $last }
 prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.

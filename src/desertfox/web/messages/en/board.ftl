@@ -4,6 +4,19 @@ board-zoom = Zoom
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole map
+board-beyond = { $count ->
+    [one] Out of sight: one hex that is asked for,
+   *[other] Out of sight: { $count } hexes that are asked for,
+ } { $direction ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+ }
 board-overview = Overview: click to go there
 board-points = { NUMBER($points, maximumFractionDigits: 2) }
 board-terrain-clear = clear

@@ -58,6 +58,10 @@ prompt-loading = Setting up the map …
 prompt-missing = This game cannot be opened.
 prompt-away = The service cannot be reached. Trying again …
 prompt-away-why = Nothing is lost: every action that was shown is stored.
+deed-way = { $others ->
+    [0] { $unit }: { $from } to { $to }
+   *[other] { $unit } and { $others } more: { $from } to { $to }
+ }
 prompt-following = The game goes on.
 prompt-following-why = Action { $number } of { $last }
 prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
