@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -88,6 +90,18 @@ class Declaration(Question, frozen=True):
                 yield from _offers(game, hex_, needs)
         for number in range(len(game.battle.attacks)):
             yield Action("cancel", number=number)
+
+    def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer every attack of these units, on one hex or on several at once."""
+        state = game.state
+        targets = combat.targets(state, state.phasing_side)
+        near = [hex_ for hex_ in targets if all(combat.can_attack(state, unit, hex_) for unit in units)]
+        for number in range(1, len(near) + 1 if units else 0):
+            for hexes_ in combinations(near, number):
+                action = Action("attack", units, hexes_)
+                with suppress(RuleViolation):
+                    self.check(game, action)
+                    yield action
 
     def check(self, game: Game, action: Action) -> None:
         """11.1 Each hex and each unit once, every unit able to attack every hex of the force."""

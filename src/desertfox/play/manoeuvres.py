@@ -41,6 +41,10 @@ class Manoeuvre(ABC):
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer legal actions of this kind."""
 
+    def of_stack(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer every action of this kind of exactly these units, which may start together."""
+        return (action for action in self.offers(game, stack) if action.units == units)
+
     @abstractmethod
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """Raise RuleViolation if the rules forbid an action of this kind."""
@@ -92,18 +96,22 @@ class Move(Manoeuvre):
 
     def offers(self, game: Game, stack: Stack | None) -> Iterator[Action]:
         """Offer for every group first the neighbouring hexes, which takes no search, then all others in reach."""
+        for units in groups(game.state, stack):
+            yield from self.of_stack(game, stack, units)
+
+    def of_stack(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer a path to each hex."""
         state = game.state
-        for units in groups(state, stack):
-            rules = rules_of(state, stack, units)
-            if rules.held and state.place[units[0]] in rules.ezoc:
-                continue
-            near = set()
-            for path in next_hexes(state, units, rules):
-                near.add(path[1])
-                yield Action("move", units, path)
-            if not near and not restraint.must_leave(state, units[0]):
-                continue  # a unit that cannot make a step goes nowhere
-            yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
+        rules = rules_of(state, stack, units)
+        if rules.held and state.place[units[0]] in rules.ezoc:
+            return
+        near = set()
+        for path in next_hexes(state, units, rules):
+            near.add(path[1])
+            yield Action("move", units, path)
+        if not near and not restraint.must_leave(state, units[0]):
+            return  # a unit that cannot make a step goes nowhere
+        yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Every unit of the stack must be able to make every step."""

@@ -195,6 +195,12 @@ class Movement(Question, frozen=True):
             if anybody or not manoeuvre.takes_movers:
                 yield from manoeuvre.offers(game, None)
 
+    def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer all manoeuvres of these units."""
+        if movement.why_not_stack(game.state, units) is None:
+            for manoeuvre in _MANOEUVRES.values():
+                yield from manoeuvre.of_stack(game, None, units)
+
     def is_open(self, game: Game) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
         return scouting.can_anybody_step(game.state, game.scouts)
@@ -283,6 +289,16 @@ class UnderWay(Question, frozen=True):
         yield from self.listed(game)
         yield from _MOVE.offers(game, stack)
         yield from _OVERRUN.offers(game, stack)
+
+    def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer to pick one up, or to go on with a part of the stack."""
+        stack = self.stack
+        if not set(units) <= set(stack.units):
+            if why_not_join(game.state, stack, units) is None:
+                yield Action("join", units)
+        elif movement.why_not_together(game.state, units) is None:
+            yield from _MOVE.of_stack(game, stack, units)
+            yield from _OVERRUN.of_stack(game, stack, units)
 
     def is_open(self, game: Game) -> bool:
         """Look for a unit that can be picked up or can go on: then there is a choice between that and to stop."""

@@ -49,6 +49,14 @@ class Overrun(Manoeuvre):
                 if hexes.distance(here, target) <= furthest:
                     yield from self.against(state, stack, units, target)
 
+    def of_stack(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer the cheapest path into every enemy hex that these units can overrun."""
+        state = game.state
+        furthest = 1 + movement.furthest(state, units)
+        near = bits.within(state.place[units[0]], furthest)
+        for target in bits.hexes(state.bitboard(1 - state.phasing_side, movement.BARRED) & near):
+            yield from self.against(state, stack, units, target)
+
     def against(self, state: State, stack: Stack | None, units: tuple[int, ...], target: int) -> Iterator[Action]:
         """Offer the overrun of one hex by the cheapest way, if there is one."""
         held = stack is not None and stack.held

@@ -125,8 +125,13 @@ class Question(Step, frozen=True):
         return Facts()
 
     def actions(self, game: Game) -> Iterator[Action]:
-        """Offer the legal answers, cheap ones first; each passes `check`."""
+        """Offer legal answers to choose from, cheap ones first; each passes `check`, and there may be others."""
         raise NotImplementedError
+
+    def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer every answer of exactly these units; where they move, one path to each hex."""
+        wanted = sorted(units)
+        return (action for action in self.actions(game) if sorted(action.units) == wanted)
 
     def listed(self, game: Game) -> Iterator[Action]:
         """Offer what a person finds in a list: where stacks or targets are picked, only what is not done with those."""
@@ -189,6 +194,12 @@ def run(game: Game) -> None:
         question.take(game, first)
 
 
+def no_such_kind(question: Question, kind: str) -> RuleViolation:
+    """Return the refusal of an action of a kind that does not belong here."""
+    kinds = " or ".join(question.kinds)
+    return RuleViolation(question.case, "now is the time to {kinds}, not to {kind}", kinds=kinds, kind=kind)
+
+
 def check_form(game: Game, question: Question, action: Action) -> None:
     """Refuse an action of a kind that does not belong here, or one that names what does not exist."""
     try:
@@ -199,8 +210,7 @@ def check_form(game: Game, question: Question, action: Action) -> None:
 
 def _check_form(game: Game, question: Question, action: Action) -> None:
     if action.kind not in question.kinds:
-        kinds = " or ".join(question.kinds)
-        raise RuleViolation(question.case, "now is the time to {kinds}, not to {kind}", kinds=kinds, kind=action.kind)
+        raise no_such_kind(question, action.kind)
     units, named = action.units, action.hexes
     if len(units) > 1 and len(set(units)) != len(units):
         raise RuleViolation(question.case, "a unit is named twice")

@@ -63,6 +63,12 @@ class Ship(Manoeuvre):
                 if transport.why_not_ship(state, units, target) is None:
                     yield Action("ship", units, (target,))
 
+    def of_stack(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer every port."""
+        for target in transport.ports(game.setting):
+            if transport.why_not_ship(game.state, units, target) is None:
+                yield Action("ship", units, (target,))
+
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.5 A small load between friendly ports."""
         refuse(transport.why_not_ship(game.state, action.units, _target("8.5", action)))
@@ -92,6 +98,12 @@ class Rail(Manoeuvre):
                 for target in track:
                     if transport.why_not_rail(state, units, target) is None:
                         yield Action("rail", units, (target,))
+
+    def of_stack(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer every hex of the railway."""
+        for target in transport.working(game.state):
+            if transport.why_not_rail(game.state, units, target) is None:
+                yield Action("rail", units, (target,))
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.6 A small load along the working railway."""

@@ -505,6 +505,7 @@ say-there-is-no-side-c8d298 = es gibt keine Seite „{ $side }“
 say-there-is-no-such-counter-4fc250 = es gibt keinen solchen Spielstein
 say-there-is-no-such-hex-8d77b1 = es gibt kein solches Feld
 say-there-is-no-unit-number-7492e7 = es gibt keine Einheit mit der Nummer { $number }
+say-this-question-was-answered-game-decision-576ada = diese Frage ist beantwortet; game.decision ist die offene
 say-this-unit-cannot-react-to-the-5986e7 = diese Einheit kann nicht auf den Überrollangriff auf { $hex } reagieren
 say-to-24e808 = { $unit } kommt hierhin: { $box }
 say-to-9b9413 = { $unit } kommt hierhin: { $box } ({ $reason })

@@ -505,6 +505,7 @@ say-there-is-no-side-c8d298 = there is no side '{ $side }'
 say-there-is-no-such-counter-4fc250 = there is no such counter
 say-there-is-no-such-hex-8d77b1 = there is no such hex
 say-there-is-no-unit-number-7492e7 = there is no unit number { $number }
+say-this-question-was-answered-game-decision-576ada = this question was answered; game.decision is the open one
 say-this-unit-cannot-react-to-the-5986e7 = this unit cannot react to the overrun of { $hex }
 say-to-24e808 = { $unit } to { $box }
 say-to-9b9413 = { $unit } to { $box }: { $reason }
