@@ -13,6 +13,7 @@ from desertfox.commands.serve import SWITCH, listening
 from desertfox.play.game import Game
 from desertfox.players import Budget, Choice, Player, ask, player
 from desertfox.server.app import create_app
+from desertfox.server.gate import config
 from desertfox.server.settings import Settings
 
 THINKS = 1.0
@@ -44,5 +45,5 @@ if __name__ == "__main__":
     sys.setswitchinterval(SWITCH)
     socket = listening("127.0.0.1", 0)
     print(f"http://127.0.0.1:{socket.getsockname()[1]}/", flush=True)
-    config = uvicorn.Config(create_app(Settings(data=asked.parse_args().data), make=busy), log_level="warning")
-    uvicorn.Server(config).run(sockets=[socket])
+    settings = Settings(data=asked.parse_args().data)
+    uvicorn.Server(config(create_app(settings, make=busy), settings)).run(sockets=[socket])

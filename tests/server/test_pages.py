@@ -174,6 +174,39 @@ def test_it_answers_to_every_name_of_this_machine(http: TestClient[Litestar], ho
     assert http.get("/api/games", headers={"Host": host}).status_code == 200
 
 
-def test_who_lets_others_in_lets_them_use_any_name(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with client(tmp_path_factory.mktemp("open"), hosts=("*",)) as http:
-        assert http.get("/api/games", headers={"Host": "desk.local:8000"}).status_code == 200
+def test_who_lets_others_in_says_under_which_names(tmp_path_factory: pytest.TempPathFactory) -> None:
+    names = ("localhost", "Desk.local")
+    with client(tmp_path_factory.mktemp("open"), names=names, by_address=True) as http:
+
+        def status(host: str) -> int:
+            return http.get("/api/games", headers={"Host": host}).status_code
+
+        for host in ("desk.local:8000", "localhost", "192.168.1.7:8000", "[fe80::1]:8000", "10.0.0.1"):
+            assert status(host) == 200, host
+        for host in ("evil.example", "192.168.1.7.evil.example", "desk.local.evil.example", "desk", "", "[evil]", "1"):
+            assert status(host) == 403, host
+
+
+def test_a_page_elsewhere_can_only_lead_to_a_page_of_ours(http: TestClient[Litestar], player: Player) -> None:
+    def status(path: str, site: str, mode: str = "cors", dest: str = "empty") -> int:
+        sent = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": dest}
+        return http.get(path, headers=sent).status_code
+
+    link = ("navigate", "document")
+    for site in ("cross-site", "same-site"):
+        assert status(f"/game/{player.view['game']}", site, *link) == 200
+        for path, *how in (
+            (player.root,),
+            (player.root, *link),
+            ("/", "navigate", "iframe"),
+            ("/", "no-cors", "image"),
+        ):
+            assert status(path, site, *how) == 403, (path, how)
+        assert http.delete(player.root, headers={"Sec-Fetch-Site": site}).status_code == 403
+        with (
+            pytest.raises(WebSocketDisconnect),
+            http.websocket_connect(f"{player.root}/live", headers={"Sec-Fetch-Site": site}) as socket,
+        ):
+            socket.receive_json(timeout=60)
+    for site in ("same-origin", "none"):
+        assert status(player.root, site) == 200

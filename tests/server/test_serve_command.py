@@ -55,6 +55,17 @@ def test_the_service_starts_on_a_free_port_and_keeps_games_in_its_folder(tmp_pat
         assert (tmp_path / "games.sqlite").is_file()
 
 
+def test_who_lets_others_in_is_told_under_which_names(tmp_path: Path) -> None:
+    arguments = ("serve", "--host", "0.0.0.0", "--name", "desk.local", "--port", "0", "--data", str(tmp_path))
+    with running(*arguments) as (started, address):
+        assert started.stdout is not None
+        started.stdout.readline()
+        assert "desk.local; let in another name with --name" in started.stdout.readline()
+        for host, status in (("desk.local", 200), ("evil.example", 403)):
+            answer = httpx.get(f"{address}api/games", headers={"Host": host}, trust_env=False, timeout=30)
+            assert answer.status_code == status
+
+
 def test_play_opens_the_page_of_a_game_in_the_browser(tmp_path: Path) -> None:
     opened = tmp_path / "opened"
     script = tmp_path / "browser.sh"

@@ -30,6 +30,10 @@ Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are 
 Database = Annotated[
     str, typer.Option(metavar="URL", help="A database to keep games in: postgresql+psycopg://user@host/name.")
 ]
+Names = Annotated[
+    list[str] | None,
+    typer.Option(help="A name under which others ask for it, such as desk.local; one option for each name."),
+]
 PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
@@ -39,10 +43,11 @@ def serve(
     data: Data = None,
     database: Database = "",
     pack: PackFolder = None,
+    name: Names = None,
     open_: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Run the service: games in the browser, for you or for others in your network."""
-    _run(_settings(host, data, database, pack), listening(host, port), "/", open_=open_)
+    _run(_settings(host, data, database, pack, tuple(name or ())), listening(host, port), "/", open_=open_)
 
 
 def play(
@@ -62,11 +67,16 @@ def play(
     _run(settings, listener, page, open_=True)
 
 
-def _settings(host: str, data: Path | None, database: str, pack: Path | None) -> Settings:
+def _settings(host: str, data: Path | None, database: str, pack: Path | None, names: tuple[str, ...] = ()) -> Settings:
     from desertfox.server.settings import LOCAL_HOSTS, Settings, default_folder
 
-    hosts = LOCAL_HOSTS if host in (LOCAL, "localhost", "::1") else ("*",)
-    return Settings(data=data or default_folder(), database=database, pack=pack, hosts=hosts)
+    return Settings(
+        data=data or default_folder(),
+        database=database,
+        pack=pack,
+        names=(*LOCAL_HOSTS, host, *names),
+        by_address=host not in (LOCAL, "localhost", "::1"),
+    )
 
 
 def _new_game(settings: Settings, scenario: str) -> str:
@@ -101,18 +111,19 @@ def _run(settings: Settings, listener: socket.socket, page: str, *, open_: bool)
     import uvicorn
 
     from desertfox.server.app import create_app, open_hall
+    from desertfox.server.gate import config
     from desertfox.server.warming import warm_up
 
     host, port = listener.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{page}"
     hall = open_hall(settings)
-    server = uvicorn.Server(
-        uvicorn.Config(create_app(settings, hall), log_level="warning", access_log=False, timeout_graceful_shutdown=2)
-    )
+    server = uvicorn.Server(config(create_app(settings, hall), settings))
     console = plain_console()
     console.print(f"The Desert Fox is served at {address}")
     console.print(f"Games are kept in {settings.shown_database()}; stop with Ctrl+C.")
+    if settings.by_address:
+        console.print(f"It answers to addresses and to {', '.join(settings.names)}; let in another name with --name.")
     if open_:
         threading.Timer(0.5, _open, (address, console)).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, Request
@@ -22,7 +23,7 @@ from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.hall.computer import Computer
 from desertfox.server.routes import games, lessons, library, live, questions
 from desertfox.server.seen import Views
-from desertfox.server.settings import Settings
+from desertfox.server.settings import FILE, Settings
 from desertfox.server.storage import Database, Store
 from desertfox.server.thinking.minds import Minds
 from desertfox.server.thinking.worker import Make
@@ -57,7 +58,7 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
             await sync_to_thread(computer.close)
             hall.close()
 
-    return Litestar(
+    app = Litestar(
         [
             *games.HANDLERS,
             *lessons.HANDLERS,
@@ -75,7 +76,6 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         logging_config=None,  # whoever runs the service says where its log goes
-        middleware=[Doorkeeper(settings.hosts)],
         openapi_config=OpenAPIConfig(
             title="The Desert Fox",
             version=version("desertfox"),
@@ -86,6 +86,8 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
         request_class=CarefulRequest,
         request_max_body_size=LARGEST_REQUEST,
     )
+    app.asgi_handler = Doorkeeper(settings)(app.asgi_handler)  # whoever asks for what is not there is watched too
+    return app
 
 
 def _words(request: Request[Any, Any, Any]) -> Language:
@@ -93,8 +95,23 @@ def _words(request: Request[Any, Any, Any]) -> Language:
 
 
 def _make_folder(settings: Settings) -> None:
+    """Make the folder of the games; nobody else reads it, nor the games that lie in a folder with other things."""
+    folder = settings.data
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        ours = list(folder.glob(f"{FILE}*"))
+        if len(ours) == len(list(folder.iterdir())):
+            _close_to_others(folder, 0o700)
     except OSError as error:
         reason = f"the folder cannot be made: {error.strerror}"
-        raise BadInput("--data", [Fault("--data", 0, 0, str(settings.data), reason)]) from None
+        raise BadInput("--data", [Fault("--data", 0, 0, str(folder), reason)]) from None
+    if not settings.database:
+        with suppress(OSError):  # what is wrong with it, the database tells
+            (folder / FILE).touch(mode=0o600)
+            for file in ours:
+                _close_to_others(file, 0o600)
+
+
+def _close_to_others(path: Path, mode: int) -> None:
+    with suppress(PermissionError):  # it belongs to somebody else, who let us in
+        path.chmod(mode)

@@ -1,23 +1,30 @@
 """Who may ask: only under the service's own name, and never on behalf of somebody else's page.
 
 There is no account that a stranger could lack, so that any page in the same browser could play with our games. It
-cannot: a browser says from which page a request comes.
+cannot: a browser says from which page a request comes. Nor can a page whose name is made to lead to us: it asks under
+that name. An address has no name that could be lent.
 """
 
 from __future__ import annotations
 
+from asyncio import timeout
+from ipaddress import ip_address
+from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from desertfox.server.messages import Refused
 from desertfox.server.replies import json
+from desertfox.server.settings import Settings
 from desertfox.text.language import Language
 
-ANY: Final = "*"
+_OURS: Final = ("same-origin", "none")
+"""What a browser says of requests of our own pages, and of those that somebody has typed."""
 SECURITY: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -32,11 +39,13 @@ _CLOSED: Final = 4403
 
 
 class Doorkeeper:
-    """Middleware: refuses what comes from elsewhere, and adds the headers that keep a browser careful."""
+    """Middleware: refuses what comes from elsewhere or too slowly, and adds the headers that keep a browser careful."""
 
-    def __init__(self, hosts: tuple[str, ...]) -> None:
-        """Know the names of the service; `*` for any."""
-        self._hosts = frozenset(host.lower() for host in hosts)
+    def __init__(self, settings: Settings) -> None:
+        """Know under which names and addresses the service is asked, and how long the body of a request may take."""
+        self._names = frozenset(name.lower() for name in settings.names)
+        self._by_address = settings.by_address
+        self._body_within = settings.body_within
 
     def __call__(self, app: ASGIApp) -> ASGIApp:
         """Stand before an application."""
@@ -47,17 +56,55 @@ class Doorkeeper:
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await app(scope, receive, send)
             else:
-                await app(scope, receive, _careful(send))
+                await app(scope, _punctual(receive, self._body_within), _careful(send))
 
         return watched
 
     def _may_ask(self, scope: Scope) -> bool:
         headers = {name: value.decode("latin-1").lower() for name, value in scope["headers"]}
         host = headers.get(b"host", "")
-        if ANY not in self._hosts and _name(host) not in self._hosts:
+        name = _name(host)
+        if name not in self._names and not (self._by_address and _is_address(name)):
             return False
         origin = headers.get(b"origin", "")
-        return not origin or _host(origin) == host
+        if origin and _host(origin) != host:
+            return False
+        return headers.get(b"sec-fetch-site", _OURS[0]) in _OURS or _follows_link(scope, headers)
+
+
+def _follows_link(scope: Scope, headers: dict[bytes, str]) -> bool:
+    """Say whether somebody goes from another page to one of ours; a page cannot do anything else here."""
+    shows_page = headers.get(b"sec-fetch-mode") == "navigate" and headers.get(b"sec-fetch-dest") == "document"
+    is_page = scope["type"] == ScopeType.HTTP and scope["method"] == "GET" and not scope["path"].startswith("/api/")
+    return shows_page and is_page
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _punctual(receive: Receive, seconds: float) -> Receive:
+    """Wait for the body of a request so many seconds in all, and not for ever."""
+    end = monotonic() + seconds
+    is_whole = False
+
+    async def receiving() -> ReceiveMessage:
+        nonlocal is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with timeout(end - monotonic()):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(status_code=408, detail="the body of the request takes too long") from None
+        is_whole = message["type"] != "http.request" or not message.get("more_body", False)
+        return message
+
+    return receiving
 
 
 def _name(host: str) -> str:
@@ -90,13 +137,26 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.close", "code": _CLOSED, "reason": "foreign origin"})
         return
+    await answer(scope, send, 403, "malformed", "service-foreign")
+
+
+async def answer(scope: Scope, send: Send, status: int, kind: Any, text: str, headers: Any = None) -> None:
+    """Refuse a request before anybody has read it."""
     languages = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    text = Language.accepted(languages).text("service-foreign")
+    content = json(Refused(kind=kind, text=Language.accepted(languages).text(text)))
+    sent = {
+        "content-type": "application/json",
+        "content-length": str(len(content)),
+        "cache-control": "no-store",
+        "connection": "close",
+        **(headers or {}),
+    }
     start: Any = {
         "type": "http.response.start",
-        "status": 403,
-        "headers": [(b"content-type", b"application/json"), (b"cache-control", b"no-store")],
+        "status": status,
+        "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
     }
-    body: Any = {"type": "http.response.body", "body": json(Refused(kind="malformed", text=text)), "more_body": False}
-    await send(start)
-    await send(body)
+    body: Any = {"type": "http.response.body", "body": content, "more_body": False}
+    careful = _careful(send)
+    await careful(start)
+    await careful(body)

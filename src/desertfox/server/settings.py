@@ -27,8 +27,16 @@ class Settings:
     """The address of a database; empty for a file in the data folder."""
     pack: Path | None = None
     """A player's own data pack; without one the built-in pack."""
-    hosts: tuple[str, ...] = LOCAL_HOSTS
-    """The names under which the service may be asked; `*` for any. A page of somebody else's cannot borrow a name."""
+    names: tuple[str, ...] = LOCAL_HOSTS
+    """The names under which the service may be asked. A page of somebody else's cannot borrow one of them."""
+    by_address: bool = False
+    """Whether it may be asked under any address, too."""
+    head_within: float = 10.0
+    """Seconds in which the head of a request must have come."""
+    body_within: float = 60.0
+    """Seconds in which its body must have come."""
+    connections: int = 256
+    """How many there may be at once; a browser has up to seven for a page."""
     pace: float = 0.05
     """Seconds between two actions of the computer, so that they can be followed."""
     open_games: int = 32

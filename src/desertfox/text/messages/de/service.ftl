@@ -22,6 +22,7 @@ service-storage-lost = Die Verbindung zur Datenbank der Spiele ist verloren. Sie
 service-storage-other = Die Datenbank der Spiele versagt. Sieh dir das Spiel noch einmal an: Es zeigt, ob gespeichert wurde, was du getan hast.
 service-broken = Im Dienst ist etwas schiefgegangen. Sieh dir das Spiel noch einmal an: Es zeigt, ob gespeichert wurde, was du getan hast.
 service-damaged-game = Was von diesem Spiel aufbewahrt wurde, ist beschädigt: Es kann nicht mehr gespielt, nur noch gelöscht werden.
+service-too-many = Es gibt zu viele Verbindungen zum Dienst. Versuche es gleich noch einmal.
 service-foreign = Nur Seiten des Dienstes selbst dürfen ihn fragen.
 
 # Die Stufen des Computers

@@ -22,6 +22,7 @@ service-storage-lost = The connection to the database of the games is lost. Look
 service-storage-other = The database of the games fails. Look at the game again: it shows whether what you did was kept.
 service-broken = Something went wrong in the service. Look at the game again: it shows whether what you did was kept.
 service-damaged-game = What was kept of this game is damaged: it cannot be played any more, only deleted.
+service-too-many = There are too many connections to the service. Try again in a moment.
 service-foreign = Only pages of the service itself may ask it.
 
 # The levels of the computer
