@@ -13,7 +13,9 @@ from desertfox.server import messages
 
 TARGET = Path(__file__).parents[1] / "src" / "desertfox" / "web" / "js" / "messages.d.ts"
 HEAD = "// Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.\n"
-WORDS = ("Level", "MarkWord", "Mode", "Progress", "Seat", "SideWord", "Stretch")
+WORDS = (
+    "Given", "Level", "MarkWord", "Mode", "OrderWord", "Progress", "RetreatOrder", "Seat", "SideWord", "Stretch",
+)  # fmt: skip
 _PLAIN = {
     types.StrType: "string", types.IntType: "number", types.FloatType: "number", types.BoolType: "boolean",
     types.NoneType: "null",

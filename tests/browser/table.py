@@ -106,6 +106,16 @@ class GameTable:
         """A button beside the main one."""
         return self.page.locator("#prompt").get_by_role("button", name=words)
 
+    def end(self, words: str) -> None:
+        """End the step, whether that is what is proposed or stands beside it."""
+        expect(self.main).not_to_contain_text(re.compile("Do as proposed|Dem Vorschlag folgen"))
+        self.page.locator("#prompt").get_by_role("button", name=words).first.click()
+
+    def ask_everything(self) -> None:
+        """Take back the order of the lobby not to be asked what goes without saying."""
+        for side in ("axis", "commonwealth"):
+            told(httpx.post(f"{self.service.url}/api/games/{self.game}/orders", json={"side": side, "orders": {}}))
+
     # coming and going
 
     def open(self, at: int | None = None) -> GameTable:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from browser.service import Service
-from browser.table import TURN, GameTable, open_game
+from browser.table import TURN, GameTable, open_game, told
 from browser.watch import axe, picture
 
 ASKED = "Expend MSUs as emergency supply?"
@@ -32,52 +33,79 @@ def test_a_question_is_not_asked_again(page: Page, service: Service) -> None:
     table.other("Don’t ask again").click()
     table.at(2)
     expect(table.prompt).to_contain_text("Move your units")
-    expect(table.why).to_contain_text("Passed over: emergency supply.")
-    expect(page.locator("#live")).to_contain_text("Passed over: emergency supply.")
-    picture(page, "order_passed")
-
     table.press("Control+z")
     table.at(1)
     expect(table.prompt).to_contain_text(ASKED)
     page.reload()
     table.at(1)
     expect(table.prompt).to_contain_text(ASKED)
-    expect(table.main).not_to_have_attribute("aria-disabled", "true")
+    expect(table.main).to_contain_text("End emergency supply")
     table.main.click()
     table.at(2)
 
-    later = GameTable(page, service, open_game(service, played=20)).open()
-    later.main.click()
-    later.at(22)
-    expect(later.prompt).to_contain_text("Move your units")
-    expect(later.why).to_contain_text("Passed over: emergency supply.")
-    assert later.record() == TURN[:22]
-    later.press("Control+z")
-    later.at(21)
-    expect(later.prompt).to_contain_text(ASKED)
-    expect(later.why).not_to_contain_text("Passed over")
-    later.press("Control+y")
-    later.at(22)
+
+def test_what_was_not_asked_is_said_and_one_can_go_back_into_it(page: Page, service: Service) -> None:
+    game = open_game(service, played=20)
+    told(httpx.post(f"{service.url}/api/games/{game}/orders", json={"side": "axis", "orders": {"passes": STEPS[:1]}}))
+    table = GameTable(page, service, game).open()
+    table.other("End the advance").click()
+    table.at(22)
+    expect(table.prompt).to_contain_text("Move your units")
+    expect(table.why).to_contain_text("By standing order: Emergency supply is passed over")
+    expect(page.locator("#live")).to_contain_text("By standing order: Emergency supply is passed over")
+    expect(page.locator("#panel .log li").first).to_contain_text("By standing order")
+    picture(page, "order_passed")
+    assert table.record() == TURN[:22]
+    table.press("Control+z")
+    table.at(20)
+    expect(table.prompt).to_contain_text("Advance into the vacated hexes?")
+    expect(table.why).not_to_contain_text("By standing order")
+    table.other("End the advance").click()
+    table.at(21)
+    expect(table.prompt).to_contain_text(ASKED)
+    table.main.click()
+    table.at(22)
 
 
-def test_orders_are_listed_and_switched_off(page: Page, service: Service) -> None:
+def test_orders_are_listed_and_given(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=20)).open()
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog")
-    order = dialog.get_by_role("switch", name="Axis: pass over emergency supply")
+    order = dialog.get_by_role("switch", name="Axis: do not ask about emergency supply")
     row = dialog.get_by_role("row").filter(has_text=ASKED)
     expect(row.get_by_role("switch")).to_have_count(2)
     expect(order).to_have_attribute("aria-checked", "false")
     order.click()
     expect(order).to_have_attribute("aria-checked", "true")
+    dialog.get_by_label("Commonwealth: retreats").select_option("back")
     axe(page)
     order.scroll_into_view_if_needed()
     picture(page, "orders")
+    orders = table.view()["orders"]
+    assert orders["axis"]["passes"] == ["movement.emergency_supply"]
+    assert orders["commonwealth"]["retreats"] == "back"
     order.click()
+    expect(order).to_have_attribute("aria-checked", "false")
     dialog.get_by_role("button", name="Close").click()
-    table.main.click()
-    table.at(21)
-    expect(table.prompt).to_contain_text(ASKED)
+    expect(table.prompt).to_contain_text("Advance into the vacated hexes?")
+
+
+def test_orders_that_the_browser_kept_are_offered_once_to_a_new_game(page: Page, service: Service) -> None:
+    kept = json.dumps({"orders": [f"axis {step}" for step in STEPS[:2]]})
+    page.goto(service.url)
+    page.evaluate(f"localStorage.setItem('desertfox.settings', '{kept}')")
+    table = GameTable(page, service, open_game(service)).open()
+    dialog = page.get_by_role("dialog", name="Standing orders")
+    expect(dialog).to_contain_text("emergency supply, destroying supply in reaction")
+    axe(page)
+    dialog.get_by_role("button", name="Give them in this game").click()
+    expect(dialog).to_be_hidden()
+    expect(table.prompt).to_contain_text("Place your reinforcements")
+    page.wait_for_function("JSON.parse(localStorage.getItem('desertfox.settings')).orders.length === 0")
+    expect(table.main).to_have_attribute("aria-busy", "false")
+    assert table.view()["orders"]["axis"]["passes"] == list(STEPS[:2])
+    GameTable(page, service, open_game(service)).open()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_phone_has_room_for_orders(phone_page: Page, service: Service) -> None:
@@ -88,14 +116,14 @@ def test_a_phone_has_room_for_orders(phone_page: Page, service: Service) -> None
     picture(phone_page, "phone_order")
     button.tap()
     table.at(2)
-    expect(table.why).to_contain_text("Passed over: emergency supply.")
+    expect(table.prompt).to_contain_text("Move your units")
 
 
 def test_the_turn_of_the_computer_does_not_wait_for_orders(page: Page, service: Service) -> None:
-    kept = json.dumps({"pace": "at_once", "orders": [f"axis {step}" for step in STEPS]})
-    page.add_init_script(f"localStorage.setItem('desertfox.settings', '{kept}')")
-    table = GameTable(page, service, open_game(service, played=1, commonwealth="recruit")).open()
-    table.main.click()
+    page.add_init_script("localStorage.setItem('desertfox.settings', '{\"pace\": \"at_once\"}')")
+    game = open_game(service, played=1, commonwealth="recruit")
+    told(httpx.post(f"{service.url}/api/games/{game}/orders", json={"side": "axis", "orders": {"passes": STEPS}}))
+    table = GameTable(page, service, game).open()
     asked = set()
     passed = set()
     where = page.locator("#history .where")

@@ -30,6 +30,7 @@ def start_in_lobby(page: Page, service: Service) -> GameTable:
     page.wait_for_url("**/game/*")
     table = GameTable(page, service, page.url.rsplit("/", 1)[1])
     expect(table.prompt).to_contain_text("Place your reinforcements")
+    table.ask_everything()
     return table
 
 
@@ -51,8 +52,10 @@ def mouse_holds_back(table: GameTable) -> None:
     page = table.page
     table.asks("axis")
     expect(page.locator("#rail .ph.now")).to_contain_text("Reinforcement")
-    expect(table.main).to_contain_text("Hold back the rest")
-    table.main.click()
+    expect(table.main).to_contain_text("Place Bologna in L0601")
+    expect(page.locator(".b-over .o-hint")).to_have_count(1)
+    expect(table.why).to_contain_text("Proposed:")
+    table.other("Hold back the rest").click()
     expect(table.prompt).to_contain_text("One thing is still undone. End all the same?")
     expect(page.locator("#drop")).to_contain_text("1 reinforcement is not placed. 5.1")
     expect(page.locator("#drop .whom li")).to_have_count(1)
@@ -100,7 +103,7 @@ def mouse_reacts(table: GameTable) -> None:
     table.click("L0804")
     table.at(6)
     log_says(table, "KDG reacts L0803 (Mersa Brega)–L0804", "8.4")
-    table.main.click()
+    table.end("End reaction moves")
     expect(page.locator("#drop")).to_contain_text("2 units could still react. 8.4")
     table.main.click()
     table.at(7)
@@ -160,7 +163,7 @@ def mouse_retreats(table: GameTable) -> None:
         table.option(f"stay {unit}").click()
         table.at(number)
     expect(table.prompt).to_contain_text("Advance into the vacated hexes? 11.69")
-    table.main.click()
+    table.end("End the advance")
     table.at(21)
 
 
@@ -196,7 +199,7 @@ def mouse_overruns(table: GameTable) -> None:
 def mouse_fights_again(table: GameTable) -> None:
     page = table.page
     table.asks("commonwealth")
-    table.main.click()
+    table.end("End reaction moves")
     expect(page.locator("#drop")).to_contain_text("1 unit could still react. 8.4")
     table.main.click()
     table.at(28)
@@ -216,7 +219,7 @@ def mouse_fights_again(table: GameTable) -> None:
     table.at(34)
     log_says(table, "No effect on 8/Ari Mtrzd", "11.63")
     expect(page.locator('.b-pieces [data-hex="L0804"]')).to_have_count(0)
-    table.main.click()
+    table.end("End the advance")
     table.at(35)
 
 

@@ -109,7 +109,7 @@ def test_dice_stand_as_recorded_where_the_numbers_of_actions_have_changed(
         tmp_path,
         "UPDATE actions SET number = -number - 1 WHERE number > 0",
         "UPDATE actions SET number = -number WHERE number < 0",
-        "INSERT INTO actions SELECT game, 1, 'A', 'nod', '', '00000000', NULL FROM actions WHERE number = 0",
+        "INSERT INTO actions SELECT game, 1, 'A', 'nod', '', '00000000', NULL, '' FROM actions WHERE number = 0",
         "UPDATE games SET number = number + 1, seed = '\"other dice\"'",
     )
     monkeypatch.setitem(migration.RULES_STEPS, 0, lambda document, *_: nobody_nods(finish_is_end(document)))

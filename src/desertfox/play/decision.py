@@ -146,7 +146,10 @@ class Decision:
         return self.why_not(action) is None
 
     def proposal(self) -> Action | None:
-        """Return what a sensible player does who does not want to think about it, if there is such a thing."""
+        """Return the plain default, if there is one: it goes on with the game and gives nothing away.
+
+        It is no judgement: what a sensible player would do says `players.advise`.
+        """
         return self.question.proposal(self._open)
 
     def sample(self, random: Random) -> Action:

@@ -66,6 +66,7 @@ class Speaker:
             "side": self.side,
             "box": self.box,
             "phase": self.phase,
+            "step": lambda slug: language.text(f"step-{slug}"),
             "dice": lambda dice: " + ".join(map(str, dice)),
             "row": self.row,
             "line": self.strength,

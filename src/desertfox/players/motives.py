@@ -390,6 +390,21 @@ def no_emergency() -> Event:
     return motive("nobody needs an MSU more than the army does")
 
 
+def passes_over(step: str) -> Event:
+    """Say that a step is passed over, as its player has ordered."""
+    return motive("{step} is passed over", step=step)
+
+
+def all_are_fed() -> Event:
+    """7.4 Say that no MSU is needed."""
+    return motive("nobody is out of supply")
+
+
+def costs_nothing() -> Event:
+    """7.14 Say that the booking is accepted, for it uses up nothing."""
+    return motive("all are supplied, and nothing is used up")
+
+
 def costs_least() -> Event:
     """7.14 Say that the booking is accepted."""
     return motive("the cheapest way to supply all of them")

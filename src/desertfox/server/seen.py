@@ -1,15 +1,18 @@
-"""Views as they are sent, kept for as long as they hold: several windows look at one game."""
+"""What is shown of games, kept for as long as it holds: several windows look at one game."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from itertools import groupby
+from operator import itemgetter
 from threading import Lock
 from typing import Final, Generic, TypeVar
 
 from desertfox.server.messages import Entry
 from desertfox.server.replies import json
+from desertfox.server.views.advice import advice, is_asked
+from desertfox.server.views.courses import Thoughts, plain_thoughts, thoughts
 from desertfox.server.views.facts import Sight
 from desertfox.server.views.log import entries
 from desertfox.server.views.view import view
@@ -49,6 +52,7 @@ class Views:
     def __init__(self) -> None:
         """Begin with nothing seen."""
         self._views = _Shelf[Hashable, bytes](_VIEWS)
+        self._thoughts = _Shelf[tuple[str, int], Thoughts](_VIEWS)
         self._logs = _Shelf[tuple[str, str], dict[int, tuple[str, tuple[Entry, ...]]]](_LOGS)
 
     def view(self, sight: Sight, words: Language) -> bytes:
@@ -62,6 +66,19 @@ class Views:
             self._views.keep(key, found)
         return found
 
+    def advice(self, sight: Sight, words: Language) -> bytes:
+        """Return what makes sense now; a question is thought about once, after its view has gone out."""
+        key = sight.facts.id, sight.facts.version
+        found = self._thoughts.find(key)
+        if found is None:
+            found = self._think(sight) if is_asked(sight) else Thoughts()
+            self._thoughts.keep(key, found)
+        return json(advice(sight, found, words))
+
+    def _think(self, sight: Sight) -> Thoughts:
+        is_lesson = sight.facts.card is not None
+        return plain_thoughts(sight.game) if is_lesson else thoughts(sight.game)
+
     def _log(self, sight: Sight, words: Language) -> Iterator[Entry]:
         """Return the log; what an action brought about is put into words once, as long as the action stands."""
         key = (sight.facts.id, words.code)
@@ -69,10 +86,13 @@ class Views:
         if told is None:
             told = {}
             self._logs.keep(key, told)
-        motives = dict(sight.facts.motives)
-        for number, events in groupby(sight.facts.events, key=lambda pair: pair[0]):
-            hash_, known = told.get(number, ("", ()))
-            if hash_ != sight.lines[number].hash:
-                known = entries(sight.game, events, words, motives)
-                told[number] = sight.lines[number].hash, known
+        motives, given = dict(sight.facts.motives), sight.facts.given
+        happened = {number: list(events) for number, events in groupby(sight.facts.events, key=itemgetter(0))}
+        for number in sorted(happened.keys() | given.keys()):
+            line = sight.lines[number]
+            came_about, known = told.get(number, ("", ()))
+            if came_about != line.hash + line.given:
+                how = {number: given[number]} if number in given else {}
+                known = entries(sight.game, happened.get(number, ()), words, motives, how)
+                told[number] = line.hash + line.given, known
             yield from known

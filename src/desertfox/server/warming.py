@@ -10,6 +10,7 @@ from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
 from desertfox.server.views.catalogue import catalogue
+from desertfox.server.views.courses import thoughts
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.table import map_drawing, table, thumbnail
 from desertfox.server.views.view import view
@@ -36,6 +37,7 @@ def _warm_up(pack: Pack) -> None:
             catalogue(language, pack)
             view(game, facts, language)
             table(game, "", language)
+        thoughts(game)
         map_drawing(game)
         gc.freeze()  # what was loaded stays: no later collection walks over it while a player waits
     except Exception:  # whoever asks for it will be told what is wrong

@@ -70,7 +70,7 @@ def played(store: Store) -> Store:
     """A game of three actions."""
     store.create(GAME, PACK, [START], [(0, "first")])
     for number in (1, 2, 3):
-        store.append("abc", number, line(number), f"snapshot {number}" if number == 2 else "")
+        store.append("abc", number, [line(number)], [(2, "snapshot 2")] if number == 2 else ())
     return store
 
 
@@ -84,7 +84,7 @@ def test_a_game_comes_back_as_it_was_kept(played: Store) -> None:
 def test_everything_is_there_after_the_store_was_opened_again(storage_url: str) -> None:
     store = Store(Database(storage_url))
     store.create(GAME, PACK, [START])
-    store.append("abc", 1, line(1, dice=(6, 1)))
+    store.append("abc", 1, [line(1, dice=(6, 1))])
     store.close()
     again = Store(Database(storage_url))
     assert again.load("abc")[1] == [START, line(1, dice=(6, 1))]
@@ -94,7 +94,7 @@ def test_everything_is_there_after_the_store_was_opened_again(storage_url: str) 
 def test_a_version_that_has_passed_writes_nothing(played: Store) -> None:
     for version in (3, 5, -1, 10**6):
         with pytest.raises(StaleError) as stale:
-            played.append("abc", version, line(4))
+            played.append("abc", version, [line(4)])
         assert stale.value.version == 4
     with pytest.raises(StaleError):
         played.take_back("abc", 1, [line(3)])
@@ -107,7 +107,7 @@ def test_of_many_who_write_at_one_version_one_succeeds(played: Store) -> None:
     def write(number: int) -> str:
         together.wait()
         try:
-            played.append("abc", 4, KeptLine(4, "A", f"attempt {number}", (), f"{number:08x}"))
+            played.append("abc", 4, [KeptLine(4, "A", f"attempt {number}", (), f"{number:08x}")])
         except StaleError as stale:
             return f"stale {stale.version}"
         return f"attempt {number}"
@@ -123,9 +123,9 @@ def test_what_is_taken_back_can_be_done_again_and_a_new_action_forgets_it(played
     kept, lines, undone = played.load("abc")
     assert [one.number for one in lines] == [0, 1]
     assert undone == [Undone(3, "A", "move 3"), Undone(2, "A", "move 2")]
-    played.append("abc", 5, line(2), redone=True)
+    played.append("abc", 5, [line(2)], redone=True)
     assert played.load("abc")[2] == [Undone(3, "A", "move 3")]
-    played.append("abc", 6, line(3, "C"))
+    played.append("abc", 6, [line(3, "C")])
     assert played.load("abc")[2] == []
     assert kept.version == 5
 
@@ -161,7 +161,7 @@ def test_games_are_listed_the_last_changed_first(played: Store) -> None:
     played.create(replace(GAME, id="second", title="Second"), PACK, [START])
     cards, found = played.cards()
     assert ([(card.id, card.number) for card in cards], found) == ([("second", 0), ("abc", 3)], 2)
-    played.append("abc", 4, line(4), card="where it stands")
+    played.append("abc", 4, [line(4)], card="where it stands")
     first = played.cards()[0][0]
     assert (first.id, first.number, first.version, first.card) == ("abc", 4, 5, "where it stands")
     assert abs(datetime.now(UTC) - first.changed) < timedelta(minutes=1)
@@ -186,7 +186,7 @@ def test_the_list_is_searched_sorted_and_comes_page_by_page(store: Store) -> Non
     assert ids() == ("3 2 1 0", 4)
     assert ids(order="title") == ("1 2 3 0", 4)
     assert ids(order="actions") == ("2 1 3 0", 4)
-    store.append("game0", 1, line(1))
+    store.append("game0", 1, [line(1)])
     assert (ids(), ids(order="created")) == (("0 3 2 1", 4), ("3 2 1 0", 4))
     assert (ids(first=1, most=2), ids(first=9)) == (("3 2", 4), ("", 4))
     assert (ids("GAZALA"), ids("gaz", "again"), ids("game1")) == (("3 2", 2), ("3", 1), ("1", 1))
@@ -272,7 +272,7 @@ def test_of_many_who_keep_one_pack_all_succeed(store: Store) -> None:
 def test_games_are_found_by_their_dice_through_an_index(played: Store, storage_url: str) -> None:
     played.create(replace(GAME, id="second"), PACK, [START])
     played.create(replace(GAME, id="third", seed="another"), PACK, [START])
-    played.append("abc", 4, line(4))
+    played.append("abc", 4, [line(4)])
     assert played.games_of(Dice(GAME.seed).commitment) == ["abc", "second"], "the last changed first"
     assert played.games_of("none") == played.games_of("x" * 1000) == []
     played.delete("abc")
@@ -319,7 +319,7 @@ def test_stopping_the_computer_is_kept_and_does_not_count_as_a_change(played: St
 
 def test_an_action_that_fails_half_way_is_not_there(played: Store) -> None:
     with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
-        played.append("abc", 4, line(2))  # the number is taken: the version was set before that
+        played.append("abc", 4, [line(2)])  # the number is taken: the version was set before that
     assert played.standing("abc") == (4, False)
 
 

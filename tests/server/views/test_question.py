@@ -71,7 +71,7 @@ def test_a_stack_under_way_may_stop_or_pick_somebody_up() -> None:
     assert [(option.action, option.text) for option in found.options] == [
         ("stop", "Stop here"), ("join ge_8_pzr_1", "Pick up 8(1) Pzr"), ("join ge_104_mech", "Pick up 104 Mech"),
     ]  # fmt: skip
-    assert (found.units, found.options[0].ends, found.options[0].proposed) == (("ge_5_pzr_1",), True, True)
+    assert (found.units, found.options[0].ends) == (("ge_5_pzr_1",), True)
 
 
 def test_the_reacting_player_is_asked_for_units_that_can_get_anywhere() -> None:
@@ -168,9 +168,9 @@ def test_the_order_of_losses_is_asked_with_where_each_would_go() -> None:
     found = asked(running)
     assert (found.side, found.mode, found.case) == ("commonwealth", "choose", "11.63")
     assert found.prompt == "Choose the unit that is lost next"
-    assert [(option.text, option.detail, option.proposed) for option in found.options] == [
-        ("Lose Czech in L0919 next", "to the Refit Box", False),
-        ("Lose Polish in L0920 next", "to the Refit Box", True),
+    assert [(option.text, option.detail) for option in found.options] == [
+        ("Lose Czech in L0919 next", "to the Refit Box"),
+        ("Lose Polish in L0920 next", "to the Refit Box"),
     ]
     steps = rail(running, ENGLISH).steps
     assert [station.id for station in steps if station.progress == "now"] == ["resolution.attacker_shifts"]
@@ -179,17 +179,17 @@ def test_the_order_of_losses_is_asked_with_where_each_would_go() -> None:
     assert german == ["Als nächste Czech in L0919 verlieren", "Als nächste Polish in L0920 verlieren"]
 
 
-def test_support_is_offered_with_what_is_left_and_one_answer_is_proposed() -> None:
+def test_support_is_offered_with_what_is_left() -> None:
     units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "cw_polish": "L0919"}
     running = game("first_combat", units, numbers="[air]\naxis = 2\ncommonwealth = 0")
     running.play("attack ge_5_pzr_1+ge_104_mech L0919")
     running.play("end")
     found = asked(running)
     assert found.prompt == "Commit air points to your attack on L0919?"
-    assert [(option.text, option.detail, option.proposed) for option in found.options] == [
-        ("Commit no air points", "then 2 unused", True),
-        ("Commit 1 air point", "then 1 unused", False),
-        ("Commit 2 air points", "then 0 unused", False),
+    assert [(option.text, option.detail) for option in found.options] == [
+        ("Commit no air points", "then 2 unused"),
+        ("Commit 1 air point", "then 1 unused"),
+        ("Commit 2 air points", "then 0 unused"),
     ]
 
 
@@ -200,9 +200,7 @@ def test_a_supply_unit_that_serves_is_nobody_who_acts() -> None:
     running.play("end")
     found = asked(running)
     assert (found.step, set(found.units)) == ("supply.attacker", {"ge_5_pzr_1", "ge_104_mech"})
-    assert (found.options[0].text, found.options[0].ends, found.options[0].proposed) == (
-        "Accept this supply", True, True,
-    )  # fmt: skip
+    assert (found.options[0].text, found.options[0].ends) == ("Accept this supply", True)
     assert any(option.text.startswith("Supply 5(1) Pzr from: dump in L09") for option in found.options)
     assert {option.detail for option in found.options if option.kind == "draw"} == {"costs 1 SP"}
     assert found.options[0].detail == "draws 2 SP of supply"
@@ -216,9 +214,9 @@ def test_the_order_of_effects_is_asked_with_what_each_answer_makes_of_the_streng
     found = asked(running)
     assert (found.step, found.case) == ("weighing.attacker", "11.1")
     assert found.prompt == "Arrange the effects on the strengths of your attack on L0920"
-    assert [(option.text, option.detail, option.proposed, option.ends) for option in found.options] == [
-        ("Accept these strengths", "6 in all: 6-1", True, True),
-        ("69/50 Mtrzd: ridge or escarpment, then disrupted: 0 instead of 1", "5 in all: 5-1", False, False),
+    assert [(option.text, option.detail, option.ends) for option in found.options] == [
+        ("Accept these strengths", "6 in all: 6-1", True),
+        ("69/50 Mtrzd: ridge or escarpment, then disrupted: 0 instead of 1", "5 in all: 5-1", False),
     ]
     assert (
         asked(running, GERMAN).options[1].text == "69/50 Mtrzd: Höhenzug oder Steilhang, dann desorganisiert: 0 statt 1"

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attention, overlayOf } from "../../../src/desertfox/web/js/game/boarding.js";
-import { question, state, view } from "./scene.mjs";
+import { attention, foreseen, overlayOf } from "../../../src/desertfox/web/js/game/boarding.js";
+import { advice, option, question, state, view } from "./scene.mjs";
 
 const before = state();
 
@@ -73,4 +73,13 @@ test("a sheet that is drawn up leaves the stack in sight that was opened", () =>
   const raised = state({ hex: "L0101", sheet: "half", isRaised: true });
   assert.deepEqual(attention(raised, state({ hex: "L0101" })), ["L0101"]);
   assert.deepEqual(attention(raised, raised), []);
+});
+
+test("what the proposal will do is shown as long as nothing else is put together; a hint goes before it", () => {
+  const proposed = [option("react tank L0101-L0104"), option("end")];
+  assert.deepEqual(foreseen(state({ advice: advice(proposed) })), proposed);
+  assert.deepEqual(foreseen(state({ advice: advice(proposed), selected: ["tank"] })), []);
+  assert.deepEqual(foreseen(state({ advice: advice(proposed, { version: 7 }) })), []);
+  const hint = /** @type {const} */ ({ version: 1, level: "general", option: option("react foot L0101-L0104"), motive: "" });
+  assert.deepEqual(foreseen(state({ advice: advice(proposed), hint })), [hint.option]);
 });

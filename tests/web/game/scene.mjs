@@ -2,8 +2,9 @@
 
 import { TWO_PEOPLE } from "../../../src/desertfox/web/js/seats.js";
 import { OPENING } from "../../../src/desertfox/web/js/game/context.js";
+import { NO_ORDERS } from "../../../src/desertfox/web/js/game/orders.js";
 
-/** @import { Option, Question, View } from "../../../src/desertfox/web/js/messages" */
+/** @import { Advice, Option, Question, View } from "../../../src/desertfox/web/js/messages" */
 /** @import { PageState } from "../../../src/desertfox/web/js/game/types" */
 
 /**
@@ -16,8 +17,18 @@ export function option(action, more = {}) {
   const units = parts.find((part) => /^[a-z]/.test(part))?.split("+") ?? [];
   const hexes = parts.find((part) => /^[LE]\d/.test(part))?.split("-") ?? [];
   const ends = kind === "end" || kind === "stop";
-  return { action, kind, text: `do ${action}`, detail: "", case: "", units, hexes, proposed: false, ends, ...more };
+  return { action, kind, text: `do ${action}`, detail: "", case: "", units, hexes, ends, ...more };
 }
+
+/**
+ * What is proposed: answers one after the other.
+ * @param {readonly Option[]} options
+ * @param {Partial<Advice>} [more]
+ * @returns {Advice}
+ */
+export const advice = (options, more = {}) => ({
+  version: 1, proposal: options.length ? { text: options[0]?.text ?? "", detail: "", options } : null, motive: "", courses: [], ...more,
+});
 
 /**
  * @param {Partial<Question>} [more]
@@ -46,7 +57,7 @@ export function view(more = {}) {
   );
   return {
     game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: TWO_PEOPLE,
-    decides: "human", deputy: null, thinks: false, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
+    orders: { axis: NO_ORDERS, commonwealth: NO_ORDERS }, decides: "human", deputy: null, thinks: false, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
     pieces, stacks, forts: [], rail_head: "", owners: {}, attacks: [], axis: { air: 0, refit: [] }, commonwealth: { air: 0, refit: [] },
     score: { axis: 0, commonwealth: 0, verdict: "" }, since: 4, log: [], ticks: [], undo: null, redo: false, branch_of: "", ...more,
   };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { situation } from "../../../src/desertfox/web/js/game/situation.js";
-import { JOURNEY, option, question, state, view } from "./scene.mjs";
+import { advice, JOURNEY, option, question, state, view } from "./scene.mjs";
 
 /** @import { Situation } from "../../../src/desertfox/web/js/game/situation.js" */
 
@@ -47,32 +47,61 @@ test("who can go nowhere is not sent to shaded hexes", () => {
   assert.deepEqual(situation(state({ selected: ["tank"], moves: { ...moves, arrivals } })).why, { id: "prompt-shaded" });
 });
 
-test("an attack can be declared once somebody attacks and the service has nothing against it", () => {
+test("an attack that is being put together is always declared by the main button: who presses too early is told why", () => {
   const asked = view({ question: question({ mode: "attack", targets: ["L0103"], options: [option("attack tank L0103")] }) });
-  const combat = /** @type {any} */ ({ refusal: null });
-  assert.equal(main(situation(state({ view: asked }))), "main-end");
+  assert.equal(main(situation(state({ view: asked, advice: advice([]) }))), "main-end");
   const chosen = { view: asked, targets: ["L0103"], selected: ["tank"] };
-  assert.equal(situation(state(chosen)).main.enabled, false);
-  assert.equal(main(situation(state({ ...chosen, combat }))), "main-attack");
-  assert.equal(situation(state({ ...chosen, combat })).main.enabled, true);
+  const { main: control } = situation(state(chosen));
+  assert.deepEqual([control.text, control.enabled], [{ id: "main-attack" }, true]);
 });
 
 test("a proposal is the main answer, and ending stands beside it", () => {
-  const options = [option("end"), option("commit 2", { proposed: true })];
-  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }) }));
+  const options = [option("end"), option("commit 2")];
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }), advice: advice([option("commit 2")]) }));
   assert.equal(main(shown), "do commit 2");
   assert.deepEqual(others(shown), ["do end"]);
 });
 
+test("as long as nobody knows what is proposed, it can be done all the same", () => {
+  const asked = view({ question: question({ step: "resolution.attacker_support", mode: "choose", options: [option("end"), option("commit 2")] }) });
+  const shown = situation(state({ view: asked }));
+  assert.deepEqual([main(shown), shown.main.enabled, ...others(shown)], ["main-proposal", true, "do end"]);
+  const stale = situation(state({ view: { ...asked, version: 2 }, advice: advice([option("commit 2")]) }));
+  assert.equal(main(stale), "main-proposal", "what was proposed before is not taken for it");
+});
+
+test("several answers are one proposal, with its reason, even where stacks are moved", () => {
+  const course = [option("react tank L0101-L0104"), option("react foot L0101-L0104"), option("end")];
+  const proposed = advice(course, { motive: "out of danger" });
+  const asked = view({ question: question({ step: "reaction.reaction_moves", kind: "reaction", units: ["tank", "foot"] }) });
+  const shown = situation(state({ view: asked, advice: proposed }));
+  assert.deepEqual([main(shown), ...others(shown)], ["do react tank L0101-L0104", "do end", "other-next"]);
+  assert.deepEqual(shown.why, { id: "prompt-motive", args: { hint: "a hint", motive: "out of danger" } });
+  assert.equal(main(situation(state({ view: asked, advice: proposed, selected: ["tank"] }))), "do end", "not under the hand");
+});
+
+test("a proposal that only ends the step is asked about like the end", () => {
+  const asked = view({ question: question({ mode: "choose", may_be_ordered: true, options: [option("end"), option("expend lorry")] }) });
+  const shown = situation(state({ view: asked, advice: advice([option("end")]) }));
+  assert.deepEqual([main(shown), shown.main.key, ...others(shown)], ["do end", "end", "other-pass-over"]);
+});
+
+test("what all can do alike stands beside the proposal, but not what is proposed anyway", () => {
+  const [stay, back] = [[option("stay tank")], [option("retreat tank L0101-L0102")]];
+  const courses = [{ text: "all stay", detail: "", options: stay }, { text: "all back", detail: "", options: back }];
+  const asked = view({ question: question({ mode: "choose", options: [...stay, ...back] }) });
+  assert.deepEqual(others(situation(state({ view: asked, advice: advice(stay, { courses }) }))), ["all back"]);
+});
+
 test("a proposal of many words is followed by a short button", () => {
-  const options = [option("retreat", { proposed: true, text: "Retreat 3/2(1) Armd to L1106 by L0904, L1004 and L1005" })];
-  const shown = situation(state({ view: view({ question: question({ mode: "choose", options, more: true }) }) }));
+  const options = [option("retreat", { text: "Retreat 3/2(1) Armd to L1106 by L0904, L1004 and L1005" })];
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options, more: true }) }), advice: advice(options) }));
   assert.equal(main(shown), "main-proposal");
 });
 
 test("without proposal or end the main button leads to the answers", () => {
   const options = [option("deplete tank"), option("deplete foot")];
-  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }) }));
+  const shown = situation(state({ view: view({ question: question({ mode: "choose", options }) }), advice: advice([]) }));
   assert.equal(main(shown), "main-choose");
 });
 

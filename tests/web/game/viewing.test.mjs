@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chosenAfter, sheetAfter, Viewing } from "../../../src/desertfox/web/js/game/viewing.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
-import { question, state, view } from "./scene.mjs";
+import { advice, option, question, state, view } from "./scene.mjs";
 
 test("units that can still act stay chosen, those that cannot are dropped", () => {
   const asked = view({ question: question({ units: ["tank", "scout"] }) });
@@ -57,9 +57,9 @@ test("the next answer is waited for, however late comes what hangs on the one be
     service: {
       act: ({ version }) => answers[asked.push(version) - 1].comes,
       ticks: () => ticks.comes,
+      advice: async () => null,
     },
     texts: { text: (id) => id },
-    settings: { choices: { orders: [] } },
     voice: { say() {}, hush() {} },
   }));
   viewing.painted = 1;
@@ -88,7 +88,6 @@ test("what one side considered is not said of the other, though the same level p
     store,
     service: {},
     texts: { text: (/** @type {string} */ id) => id },
-    settings: { choices: { orders: [] } },
     voice: { say() {}, hush() {} },
   }));
   await viewing.take(thinks("axis", 2), { quiet: true, following: true });
@@ -110,13 +109,50 @@ test("where the computer was further on than the page, the log in between is fet
         return view({ version: 9, number: 9, since, log: [4, 5, 6, 7, 8, 9].map(line) });
       },
       ticks: async () => [],
+      advice: async () => null,
     },
     texts: { text: (/** @type {string} */ id) => id },
-    settings: { choices: { orders: [] } },
     voice: { say() {}, hush() {} },
   }));
   await viewing.take(view({ version: 3, number: 3, log: [1, 2, 3].map(line) }), { quiet: true });
   await viewing.change(async () => view({ version: 9, number: 9, since: 8, log: [line(9)] }), { anyhow: true });
   assert.deepEqual(asked, [3]);
   assert.deepEqual(store.state.view?.log.map(({ number }) => number), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("what is proposed is asked for once a question, and kept as long as that is open", async () => {
+  const store = new Store(state({ view: null }));
+  const asked = /** @type {number[]} */ ([]);
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: { advice: async () => advice([option("end")], { version: asked.push(1) }) },
+    texts: { text: (/** @type {string} */ id) => id },
+    voice: { say() {}, hush() {} },
+  }));
+  for (const told of [view({ version: 1 }), view({ version: 1, thinks: true }), view({ version: 2 })]) {
+    await viewing.take(told, { quiet: true });
+    await viewing.advised;
+  }
+  assert.deepEqual([asked.length, store.state.advice?.version], [2, 2]);
+  await viewing.take(view({ version: 3, decides: "officer" }), { quiet: true });
+  await viewing.advised;
+  assert.deepEqual([asked.length, store.state.advice], [2, null], "nobody asks for the computer");
+});
+
+test("what the person who is asked now was not asked for is said, and nothing of the other side", async () => {
+  const store = new Store(state({ view: view({ version: 1, number: 1 }) }));
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: { advice: async () => null },
+    texts: { text: (/** @type {string} */ id) => id },
+    voice: { say() {}, hush() {} },
+  }));
+  const entry = { kind: "given", case: "", units: [], hexes: [], dice: [], motive: "" };
+  const log = [
+    { ...entry, number: 2, text: "a die", side: /** @type {const} */ ("axis"), given: /** @type {const} */ ("") },
+    { ...entry, number: 3, text: "by itself", side: /** @type {const} */ ("axis"), given: /** @type {const} */ ("itself") },
+    { ...entry, number: 4, text: "theirs", side: /** @type {const} */ ("commonwealth"), given: /** @type {const} */ ("order") },
+  ];
+  await viewing.take(view({ version: 2, number: 4, log }), { since: 1 });
+  assert.deepEqual(store.state.passed, ["by itself"]);
 });

@@ -11,8 +11,8 @@ import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
 import { option, question, state, view } from "../game/scene.mjs";
 
 test("the proposed answer comes first, what ends the step last", () => {
-  const listed = [option("end"), option("place a L0101"), option("place a L0102", { proposed: true })];
-  assert.deepEqual(inOrder(listed).map(({ action }) => action), ["place a L0102", "place a L0101", "end"]);
+  const listed = [option("end"), option("place a L0101"), option("place a L0102")];
+  assert.deepEqual(inOrder(listed, "place a L0102").map(({ action }) => action), ["place a L0102", "place a L0101", "end"]);
 });
 
 test("many answers about few units are sorted by unit", () => {

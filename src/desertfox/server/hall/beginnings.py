@@ -190,7 +190,7 @@ def of_store(kept: Kept, lines: Sequence[Line], undone: list[Undone], pack: Pack
     position = start_of(kept, pack)
     try:
         replay = Replay(position, lines, _dice(kept, lines, position))
-        told = {line.number: line.motive for line in lines if isinstance(line, KeptLine) and line.motive}
+        told = {line.number: line for line in lines if isinstance(line, KeptLine)}
         return History(replay, kept.seed, kept.recorded, undone, kept.chain, told)
     except DifferenceError as error:
         difference = error.difference

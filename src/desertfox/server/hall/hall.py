@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Lock
 from typing import Final, TypeVar
@@ -25,12 +25,13 @@ from desertfox.record import RULES, Record, RecordedDice, Snapshot
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
+from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.hall.summary import Summary
 from desertfox.server.hushing import hushed
-from desertfox.server.messages import Announcement, Import, NewGame, Relieve, Seats
+from desertfox.server.messages import Announcement, Import, NewGame, Ordering, Relieve, Seats
 from desertfox.server.storage import (
     Card,
     Deputy,
@@ -186,9 +187,12 @@ class Hall:
         """Open a game and return it; BadInput if it cannot be."""
         pack = self.packs.of(wish.pack)
         seed = wish.seed or beginnings.new_seed()
-        return self._begin(
-            *beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
-        )
+        check_orders(wish.orders)
+        kept, history = beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
+        orders = kept_orders(wish.orders)
+        kept = replace(kept, orders=(orders, orders))
+        list(follow(OpenGame(kept, history)))
+        return self._begin(kept, history)
 
     def bring(self, text: str, wish: Import) -> tuple[Sight, bool]:
         """Open a record or a position as a game and return it, and whether it is new; BadInput tells every fault.
@@ -264,9 +268,16 @@ class Hall:
     # -- changes: each returns the game as it stands then, with all that has happened since the action before
 
     def play(
-        self, game: str, version: int, notation: str, *, by: Thinker | None = None, motive: Event | None = None
+        self,
+        game: str,
+        version: int,
+        notation: str,
+        then: Sequence[str] = (),
+        *,
+        by: Thinker | None = None,
+        motive: Event | None = None,
     ) -> Sight:
-        """Play an action: of a person's, or `by` a computer, which may say why.
+        """Play an action: of a person's, `then` others as far as they are legal, or `by` a computer, which may say why.
 
         StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
         """
@@ -278,13 +289,14 @@ class Hall:
             history, action = opened.history, _read(opened.history.game, notation)
             if opened.lesson and not by:
                 action = opened.lesson.taken(history.game, history.number, action)
-            self._append(opened, history.play(action, motive))
+            asked = Asked.of(history.game)
+            self._append(opened, [history.play(action, motive), *follow(opened, asked, () if opened.lesson else then)])
             self._lead_on(opened)
 
         return self._change(game, version, act)
 
     def undo(self, game: str, version: int) -> Sight:
-        """Take the last action back."""
+        """Take back what a person answered last, with all that followed without asking."""
 
         def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
@@ -292,7 +304,7 @@ class Hall:
             if opened.lesson:
                 self._go_back(opened)
                 return
-            self._take_back(opened, [opened.history.undo()])
+            self._take_back(opened, opened.take_back())
 
         return self._change(game, version, act)
 
@@ -308,7 +320,10 @@ class Hall:
         """Do again what was taken back."""
 
         def act(opened: OpenGame) -> None:
-            self._append(opened, opened.history.redo(), redone=True)
+            lines = [opened.history.redo()]
+            while opened.history.undone and opened.history.undone[-1].given:
+                lines.append(opened.history.redo())
+            self._append(opened, lines, redone=True)
             self._lead_on(opened)
 
         return self._change(game, version, act)
@@ -326,18 +341,26 @@ class Hall:
 
         return self._change(game, version, act)
 
-    def _append(self, opened: OpenGame, line: KeptLine, *, redone: bool = False) -> None:
-        """Keep an action that was just played; whoever plays for a person is done when his phase is over."""
+    def _append(self, opened: OpenGame, lines: Sequence[KeptLine], *, redone: bool = False) -> None:
+        """Keep actions that were just played; whoever plays for a person is done when his phase is over."""
         kept, deputy = opened.kept, opened.deputy
-        snapshot, card = opened.history.snapshot(), Summary.of(opened.history.game).text()
-        version = self._store.append(kept.id, opened.version, line, snapshot, card=card, redone=redone, deputy=deputy)
+        snapshots = opened.history.snapshots(lines[-1].number, lines[0].number - 1)
+        version = self._store.append(
+            kept.id,
+            opened.version,
+            lines,
+            snapshots,
+            card=Summary.of(opened.history.game).text(),
+            redone=redone,
+            deputy=deputy,
+        )
         opened.kept, opened.version = replace(kept, deputy=deputy), version
 
     def _lead_on(self, opened: OpenGame) -> None:
         """Play in a lesson what the learner is not asked for."""
         history, lesson = opened.history, opened.lesson
         while lesson and (action := lesson.follows(history.game, history.number)):
-            self._append(opened, history.play(action))
+            self._append(opened, [history.play(action)])
 
     def adopt(self, game: str) -> Sight:
         """Make a lesson a game of the lobby, to be played on."""
@@ -395,6 +418,20 @@ class Hall:
 
         return self._with(game, act)
 
+    def order(self, game: str, wish: Ordering) -> Sight:
+        """Give a side other standing orders; what is open is answered by them."""
+
+        def act(opened: OpenGame) -> None:
+            orders = list(opened.kept.orders)
+            orders[SIDES.index(wish.side)] = kept_orders(wish.orders)
+            kept = replace(opened.kept, orders=(orders[0], orders[1]), deputy=opened.deputy, stopped=opened.stopped)
+            opened.sit(kept, self._store.seat(kept))
+            if lines := list(follow(opened, is_order=True)):
+                self._append(opened, lines)
+
+        check_orders(wish.orders)
+        return self._change(game, None, act)
+
     def relieve(self, game: str, wish: Relieve) -> Sight:
         """Let a computer play for the person who is asked, until the phase or the Player-Turn ends."""
 
@@ -434,11 +471,11 @@ class Hall:
 
     # -- opening
 
-    def _change(self, game: str, version: int, act: Callable[[OpenGame], None]) -> Sight:
+    def _change(self, game: str, version: int | None, act: Callable[[OpenGame], None]) -> Sight:
         """Change a game, and announce it once that is kept; the game in memory is let go if it could not be kept."""
 
         def change(opened: OpenGame) -> Sight:
-            if version != opened.version:
+            if version not in (None, opened.version):
                 raise StaleError(opened.version)
             before = opened.history.number
             try:

@@ -15,7 +15,7 @@ from desertfox.record.chain import clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import motives
-from desertfox.server.storage import KeptLine, Undone
+from desertfox.server.storage import Given, KeptLine, Undone
 from desertfox.server.views.facts import Moment
 from desertfox.state import Value
 from desertfox.state.sequence import PHASES
@@ -45,12 +45,12 @@ class History:
         recorded: int | None,
         undone: list[Undone] | None = None,
         chain: Chain = (),
-        told: Mapping[int, str] | None = None,
+        told: Mapping[int, KeptLine] | None = None,
     ) -> None:
         """Play the lines of a replay; DifferenceError if one of them is wrong.
 
         The dice of actions up to `recorded` are those of the lines, and `chain` says whose they are; all others come
-        from the seed. `told` says why a computer chose some of the actions.
+        from the seed. `told` says why some of the actions were chosen, and how.
         """
         self.game = replay.game
         self.undone = undone or []
@@ -64,7 +64,8 @@ class History:
         self._moments = [Moment.of(self.game)]
         while not replay.is_finished:
             replay.step()
-            self._enter((told or {}).get(len(self.lines), ""))
+            line = (told or {}).get(len(self.lines))
+            self._enter(*((line.motive, line.given) if line else ()))
         if self.undone and self.undone[-1].side != self.lines[-1].side:
             self.game.settle()  # the other side has decided, and what it took back has shown that
         self._recorded = None if recorded is None else [line.dice for line in self.lines[: recorded + 1]]
@@ -135,29 +136,26 @@ class History:
         standing = () if self._recorded is None else clipped(self._chain, len(self._recorded) - 1)
         return clipped((*standing, Link(self._seed.commitment, to)), to)
 
-    def snapshot(self) -> str:
-        """Return a snapshot of now if one is due, else nothing."""
-        return "" if self.number % EVERY else Snapshot.of(self.game).text()
-
-    def snapshots(self, to: int) -> list[tuple[int, str]]:
-        """Return the snapshots up to an action."""
-        marks = enumerate(self._marks[: to // EVERY + 1])
-        return [(place * EVERY, Snapshot.of(game).text()) for place, game in marks]
+    def snapshots(self, to: int, since: int = -1) -> list[tuple[int, str]]:
+        """Return the snapshots after an action, up to another one."""
+        first = max(since, -1) // EVERY + 1
+        return [(place * EVERY, Snapshot.of(self._marks[place]).text()) for place in range(first, to // EVERY + 1)]
 
     # -- changing
 
-    def play(self, action: Action, motive: Event | None = None) -> KeptLine:
+    def play(self, action: Action, motive: Event | None = None, given: Given = "") -> KeptLine:
         """Play an action; RuleViolation if the rules forbid it, and then nothing changes."""
         self.game.play(action)
         self.undone.clear()
-        return self._enter(motives.written(motive))
+        return self._enter(motives.written(motive), given)
 
     def redo(self) -> KeptLine:
         """Do again what was taken back last; RuleViolation if nothing was."""
         if not self.undone:
             raise RuleViolation("3.4", "nothing was taken back")
         self.game.play(self.undone[-1].notation)
-        return self._enter(self.undone.pop().motive)
+        done = self.undone.pop()
+        return self._enter(done.motive, done.given)
 
     def undo(self) -> KeptLine:
         """Take the last action back and return it; RuleViolation where it cannot be."""
@@ -166,7 +164,7 @@ class History:
         self._first_event.pop()
         self._moments.pop()
         del self._marks[self.number // EVERY + 1 :]
-        self.undone.append(Undone(line.number, line.side, line.notation, line.motive))
+        self.undone.append(Undone(line.number, line.side, line.notation, line.motive, line.given))
         if self._recorded is not None:
             del self._recorded[len(self.lines) :]
             self._set_dice()
@@ -181,12 +179,12 @@ class History:
             raise self.game.why_no_undo() or RuleViolation("3.4", "nothing was played in this phase yet")
         return taken
 
-    def _enter(self, motive: str) -> KeptLine:
-        """Write down the action that was just played, and why."""
+    def _enter(self, motive: str = "", given: Given = "") -> KeptLine:
+        """Write down the action that was just played, why, and how it came about."""
         game = self.game
         played = game.played[-1]
         notation = game.notation(played.action)
-        line = KeptLine(len(self.lines), SIDE_LETTERS[played.side], notation, played.dice, motive=motive)
+        line = KeptLine(len(self.lines), SIDE_LETTERS[played.side], notation, played.dice, motive=motive, given=given)
         line = line.hashed(self.lines[-1].hash, game.digest())
         self.lines.append(line)
         self._first_event.append(len(game.events))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from threading import RLock
 from typing import NamedTuple, cast
 
+import msgspec
+
 from desertfox.lessons import Lesson, lesson_in
 from desertfox.play.game import no_undo
 from desertfox.record.line import SIDE_LETTERS
@@ -13,7 +15,7 @@ from desertfox.server import messages
 from desertfox.server.hall.history import History
 from desertfox.server.messages import Announcement, Level, Seat, Seats, SideWord, Stretch
 from desertfox.server.messages.common import PERSON
-from desertfox.server.storage import Deputy, Kept
+from desertfox.server.storage import Deputy, Kept, KeptLine, Orders
 from desertfox.server.views.facts import Facts, Moment, Sight
 from desertfox.units import SIDES
 
@@ -43,6 +45,7 @@ class OpenGame:
         """Somebody has stopped the computer, which could not be kept: it waits as long as this service runs."""
         self.is_let_go = False
         self.lock = RLock()
+        self._by_hand: set[tuple[Moment, str]] = set()
 
     @property
     def lesson(self) -> Lesson | None:
@@ -122,6 +125,23 @@ class OpenGame:
                 return number
         return None
 
+    # -- questions that nobody was asked
+
+    def is_by_hand(self) -> bool:
+        """Say whether the person wants to answer the open question himself: what was answered for him he took back."""
+        game = self.history.game
+        return (Moment.of(game), game.decision.step) in self._by_hand
+
+    def take_back(self) -> list[KeptLine]:
+        """Take back the last answer of a person, and what followed without asking; it is asked next time."""
+        taken: list[KeptLine] = []
+        while not taken or (taken[-1].given and self.history.number and self.why_no_undo() is None):
+            taken.append(self.history.undo())
+            if _is_told(taken[-1]):
+                game = self.history.game
+                self._by_hand.add((Moment.of(game), game.decision.step))
+        return taken
+
     def announcement(self) -> Announcement:
         """Return where the game stands, in short."""
         return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
@@ -149,6 +169,10 @@ class OpenGame:
             stopped=self.waits,
             events=tuple(history.events(since, number)),
             motives=tuple(history.motives(since, number)),
+            given={
+                line.number: line.given for line in history.lines[max(since, -1) + 1 : number + 1] if _is_told(line)
+            },
+            orders={word: orders_of(orders) for word, orders in zip(SIDES, self.kept.orders, strict=True)},
             moments=tuple(history.moments(since)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
@@ -158,9 +182,19 @@ class OpenGame:
         return Sight(game, facts, history.lines[: number + 1])
 
 
+def _is_told(line: KeptLine) -> bool:
+    """Say whether the log has to say that nobody was asked; what was said with another answer was asked for."""
+    return line.given in ("order", "itself")
+
+
 def seats_of(kept: Kept) -> Seats:
     """Return who plays a game, as it goes over the wire."""
     return Seats(axis=cast("Seat", kept.axis), commonwealth=cast("Seat", kept.commonwealth), seconds=kept.seconds)
+
+
+def orders_of(orders: Orders) -> messages.Orders:
+    """Return the standing orders of a side, as they go over the wire."""
+    return msgspec.convert(orders._asdict(), messages.Orders)
 
 
 def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:

@@ -7,22 +7,27 @@ text that stands on one. Movement points are numbers of points (3.5), not quarte
 
 from desertfox.server.messages.combat import Cell, Combat, Fate, Prospect, StrengthLine, TableRow
 from desertfox.server.messages.common import (
+    Given,
     Level,
     MarkWord,
     Message,
     Mode,
+    OrderWord,
     Progress,
+    RetreatOrder,
     Seat,
     Sentence,
     SideWord,
     Stretch,
 )
 from desertfox.server.messages.game import (
+    Advice,
     Announcement,
     Answer,
     Attack,
     Branch,
     Counter,
+    Course,
     Deputy,
     Entry,
     FortMark,
@@ -31,6 +36,7 @@ from desertfox.server.messages.game import (
     LeftUndone,
     Moment,
     Option,
+    Ordering,
     Piece,
     Pools,
     Question,
@@ -67,6 +73,7 @@ from desertfox.server.messages.lobby import (
     Import,
     NewGame,
     Opponent,
+    Orders,
     PackCard,
     Ruleset,
     Sample,
@@ -77,12 +84,12 @@ from desertfox.server.messages.lobby import (
 from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
-    "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat", "Counter",
-    "Deputy", "Entry", "Fate", "FortMark", "GameCard", "GameList", "Grid", "HexCard", "HexInfo", "Hint", "Import",
-    "Journey", "LeftUndone", "Leg", "Legend", "Lesson", "LessonCard", "LessonTitle", "Level",
-    "Line", "MarkWord", "Message", "Mode", "Moment", "Moves",
-    "NewGame", "Note", "Opponent", "Option", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress",
-    "Prospect", "Question", "Rail", "Refused", "Relieve", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
+    "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat",
+    "Counter", "Course", "Deputy", "Entry", "Fate", "FortMark", "GameCard", "GameList", "Given", "Grid", "HexCard",
+    "HexInfo", "Hint", "Import", "Journey", "LeftUndone", "Leg", "Legend", "Lesson", "LessonCard", "LessonTitle",
+    "Level", "Line", "MarkWord", "Message", "Mode", "Moment", "Moves", "NewGame", "Note", "Opponent", "Option",
+    "OrderWord", "Ordering", "Orders", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect",
+    "Question", "Rail", "Refused", "Relieve", "RetreatOrder", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
     "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
     "StrengthLine", "Stretch", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

@@ -16,6 +16,12 @@ DEFAULT_LEVEL: Final = "officer"
 """Who plays, and who is asked for advice, if nothing is said."""
 Stretch = Literal["phase", "turn"]
 """How long a computer plays for a person."""
+OrderWord = Literal["evident", "supply", "row", "shifts", "losses"]
+"""What is answered as proposed without asking: questions with one sensible answer, or all of a kind."""
+RetreatOrder = Literal["ask", "stay", "back", "hold"]
+"""11.63 What units do that have to retreat: stay where it costs nothing, go back, or stand at the price of a step."""
+Given = Literal["", "with", "order", "itself"]
+"""How an action came about where nobody was asked: said with the answer before, ordered, or evident."""
 Progress = Literal["done", "now", "to_come"]
 Mode = Literal["move", "attack", "choose"]
 """How a decision is best answered: by a stack and where it goes, by a target and who attacks it, or from a list."""

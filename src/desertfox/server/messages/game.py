@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from desertfox.server.messages.common import Level, MarkWord, Message, Mode, Progress, Seat, Sentence, SideWord, Stretch
-from desertfox.server.messages.lobby import Seats
+from msgspec import Meta
+
+from desertfox.server.messages.common import (
+    Given,
+    Level,
+    MarkWord,
+    Message,
+    Mode,
+    Progress,
+    Seat,
+    Sentence,
+    SideWord,
+    Stretch,
+)
+from desertfox.server.messages.lobby import Orders, Seats
 
 
 class Counter(Message, frozen=True, kw_only=True):
@@ -116,7 +129,6 @@ class Option(Message, frozen=True, kw_only=True):
     case: str = ""
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
-    proposed: bool = False
     ends: bool = False
     """It closes the step."""
 
@@ -179,7 +191,9 @@ class Entry(Message, frozen=True, kw_only=True):
     hexes: tuple[str, ...]
     dice: tuple[int, ...]
     motive: str = ""
-    """Why a computer did it, told with the first line of its action; empty where it goes without saying."""
+    """Why it was done, told with the first line of its action; empty where it goes without saying."""
+    given: Given = ""
+    """How it came about where nobody was asked."""
 
 
 class Tick(Message, frozen=True, kw_only=True):
@@ -225,6 +239,7 @@ class View(Message, frozen=True, kw_only=True):
     is_live: bool
     title: str
     seats: Seats
+    orders: dict[SideWord, Orders]
     decides: Seat
     """Who answers the open question: the side's own seat, or who plays for it just now."""
     deputy: Deputy | None
@@ -266,6 +281,28 @@ class Answer(Message, frozen=True, kw_only=True):
 
     action: str
     version: int
+    then: Annotated[tuple[str, ...], Meta(max_length=60)] = ()
+    """What follows it in the same step, as long as that is legal: together they are one answer."""
+
+
+class Course(Message, frozen=True, kw_only=True):
+    """Answers that one click gives, one after the other."""
+
+    text: str
+    detail: str = ""
+    """What it costs."""
+    options: tuple[Option, ...]
+
+
+class Advice(Message, frozen=True, kw_only=True):
+    """What a sensible player answers to the open question, and why; and what else one click answers."""
+
+    version: int
+    proposal: Course | None
+    """None where the answer is part of a plan (a hint tells it), or where a computer decides."""
+    motive: str = ""
+    courses: tuple[Course, ...] = ()
+    """The same for all units at once."""
 
 
 class Moment(Message, frozen=True, kw_only=True):
@@ -280,6 +317,13 @@ class Relieve(Message, frozen=True, kw_only=True):
     level: Level
     stretch: Stretch = "phase"
     version: int
+
+
+class Ordering(Message, frozen=True, kw_only=True):
+    """Standing orders to be given to a side; they hold from now on, whatever has happened meanwhile."""
+
+    side: SideWord
+    orders: Orders
 
 
 class Hint(Message, frozen=True, kw_only=True):

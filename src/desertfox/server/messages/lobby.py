@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from desertfox.server.messages.common import Level, Message, Seat, SideWord
+from desertfox.server.messages.common import Level, Message, OrderWord, RetreatOrder, Seat, SideWord
 
 
 class Switch(Message, frozen=True, kw_only=True):
@@ -84,6 +84,16 @@ class Seats(Message, frozen=True, kw_only=True):
     """How long a general thinks over a Player-Turn, in all; the others answer at once."""
 
 
+class Orders(Message, frozen=True, kw_only=True):
+    """The standing orders of a side: what it does not want to be asked."""
+
+    passes: tuple[str, ...] = ()
+    """Steps that are passed over."""
+    judged: tuple[OrderWord, ...] = ()
+    """What is answered as proposed."""
+    retreats: RetreatOrder = "ask"
+
+
 class NewGame(Message, frozen=True, kw_only=True):
     """A game to open. An empty seed is drawn by the service."""
 
@@ -91,6 +101,8 @@ class NewGame(Message, frozen=True, kw_only=True):
     ruleset: str = "spi1981"
     options: tuple[str, ...] = ()
     seats: Seats = Seats()
+    orders: Orders = Orders()
+    """Of both sides."""
     seed: str = ""
     pack: str = ""
     """The hash of a data pack that was brought in; empty for the one of the service."""

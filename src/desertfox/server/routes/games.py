@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from desertfox.server.cards import game_list
 from desertfox.server.errors import UnknownError
-from desertfox.server.messages import Answer, Branch, GameList, Import, Moment, NewGame, Relieve, Seats, View
+from desertfox.server.messages import Answer, Branch, GameList, Import, Moment, NewGame, Ordering, Relieve, Seats, View
 from desertfox.server.replies import gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
@@ -89,7 +89,7 @@ def act(
     request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Play an action."""
-    return _seen(request, views, words, hall.play(game, data.version, data.action))
+    return _seen(request, views, words, hall.play(game, data.version, data.action, data.then))
 
 
 @post("/api/games/{game:str}/undo", status_code=200, responses=gives(View))
@@ -155,6 +155,15 @@ def seats(
     return _seen(request, views, words, hall.sit(game, data))
 
 
+@post("/api/games/{game:str}/orders", status_code=200, responses=gives(View))
+@threaded
+def orders(
+    request: Asked, game: GameId, data: JSONBody[Ordering], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Give a side other standing orders: what it is not asked any more."""
+    return _seen(request, views, words, hall.order(game, data))
+
+
 @post("/api/games/{game:str}/relieve", status_code=200, responses=gives(View))
 @threaded
 def relieve(
@@ -188,6 +197,6 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 
 HANDLERS: Final = (
-    games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, relieve,
-    record, position,
+    games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, orders,
+    relieve,    record, position,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from desertfox.hexes import parse
 from desertfox.server.errors import MalformedError, UnknownError
 from desertfox.server.messages import (
+    Advice,
     Combat,
     HexCard,
     Hint,
@@ -25,7 +26,7 @@ from desertfox.server.messages import (
 )
 from desertfox.server.messages.common import DEFAULT_LEVEL
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, TheComputer, TheHall, ThePalette, Word, Words
+from desertfox.server.routes.asked import Asked, At, GameId, TheComputer, TheHall, ThePalette, TheViews, Word, Words
 from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.charts import charts
 from desertfox.server.views.combat import combat
@@ -101,6 +102,13 @@ def game_combat(
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
 
 
+@get("/api/games/{game:str}/advice", responses=gives(Advice))
+@threaded
+def game_advice(request: Asked, game: GameId, hall: TheHall, views: TheViews, words: Words) -> Response[bytes]:
+    """Return what a sensible player answers to the open question, and what else one click answers."""
+    return reply(request, views.advice(_now(hall, game), words))
+
+
 @get("/api/games/{game:str}/hint", responses=gives(Hint))
 @threaded
 def game_hint(
@@ -174,6 +182,6 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 HANDLERS: Final = (
-    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_hint, game_overlay, game_unit,
-    game_hex, game_panel, game_charts,
+    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_advice, game_hint, game_overlay,
+    game_unit, game_hex, game_panel, game_charts,
 )  # fmt: skip

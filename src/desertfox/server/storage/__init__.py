@@ -8,12 +8,14 @@ from desertfox.server.storage.store import (
     DiceInUseError,
     Kept,
     KeptLine,
+    Orders,
     StaleError,
     Standing,
     Store,
     Undone,
     UnknownGameError,
 )
+from desertfox.server.storage.tables import Given
 from desertfox.server.storage.trouble import Trouble, trouble_of
 
 __all__ = [
@@ -21,9 +23,11 @@ __all__ = [
     "Database",
     "Deputy",
     "DiceInUseError",
+    "Given",
     "Kept",
     "KeptLine",
     "Order",
+    "Orders",
     "PackContent",
     "PackInUseError",
     "PackShelf",

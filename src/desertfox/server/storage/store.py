@@ -15,7 +15,7 @@ from desertfox.record import Chain, Line
 from desertfox.server.storage.database import Database
 from desertfox.server.storage.listing import Card, Wanted, listed
 from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
-from desertfox.server.storage.tables import ActionRow, GameRow, SnapshotRow, UndoneRow
+from desertfox.server.storage.tables import ActionRow, GameRow, Given, SnapshotRow, UndoneRow
 
 _ALL: Final = Wanted()
 FORGOTTEN: Final = timedelta(days=1)
@@ -40,9 +40,10 @@ class DiceInUseError(Exception):
 
 
 class KeptLine(Line, frozen=True):
-    """An action with why a computer chose it, as `motives` writes it; empty where nothing was said."""
+    """An action with why it was chosen, as `motives` writes it; empty where nothing was said."""
 
     motive: str = ""
+    given: Given = ""
 
 
 class Undone(NamedTuple):
@@ -52,6 +53,15 @@ class Undone(NamedTuple):
     side: str
     notation: str
     motive: str = ""
+    given: Given = ""
+
+
+class Orders(NamedTuple):
+    """The standing orders of a side: steps that are passed over, what is answered as proposed, and its retreats."""
+
+    passes: tuple[str, ...] = ()
+    judged: tuple[str, ...] = ()
+    retreats: str = "ask"
 
 
 class Deputy(NamedTuple):
@@ -89,6 +99,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     commonwealth: str
     seconds: int = 2
     deputy: Deputy | None = None
+    orders: tuple[Orders, Orders] = (Orders(), Orders())
+    """Of both sides."""
     stopped: bool = False
     version: int = 1
     branch_of: str = ""
@@ -130,7 +142,13 @@ class Store:
         with self._database.reading.begin() as connection:
             kept = _kept(connection, game)
             rows = connection.execute(
-                select(UndoneRow.number, UndoneRow.side, UndoneRow.notation, func.coalesce(UndoneRow.motive, ""))
+                select(
+                    UndoneRow.number,
+                    UndoneRow.side,
+                    UndoneRow.notation,
+                    func.coalesce(UndoneRow.motive, ""),
+                    UndoneRow.given,
+                )
                 .where(UndoneRow.game == game)
                 .order_by(UndoneRow.number.desc())
             )
@@ -194,24 +212,24 @@ class Store:
         self,
         game: str,
         version: int,
-        line: KeptLine,
-        snapshot: str = "",
+        lines: Sequence[KeptLine],
+        snapshots: Iterable[tuple[int, str]] = (),
         *,
         card: str = "",
         redone: bool = False,
         deputy: Deputy | None = None,
     ) -> int:
-        """Keep an action that was played at this version, and who plays on for a person, and return the new version.
+        """Keep actions that were played at this version, and who plays on for a person, and return the new version.
 
         What was taken back before it is forgotten, unless this is a part of it that is `redone`.
         """
         with self._database.writing.begin() as connection:
-            _advance(connection, game, version, {"number": line.number, "deputy": json.dumps(deputy), "card": card})
-            _add_lines(connection, game, [line])
-            if snapshot:
-                _add_snapshots(connection, game, [(line.number, snapshot)])
+            last, row = lines[-1].number, {"deputy": json.dumps(deputy), "card": card}
+            _advance(connection, game, version, {"number": last, **row})
+            _add_lines(connection, game, lines)
+            _add_snapshots(connection, game, snapshots)
             forgotten = delete(UndoneRow).where(UndoneRow.game == game)
-            connection.execute(forgotten.where(UndoneRow.number <= line.number) if redone else forgotten)
+            connection.execute(forgotten.where(UndoneRow.number <= last) if redone else forgotten)
         return version + 1
 
     def renew(
@@ -248,6 +266,7 @@ class Store:
                         "side": line.side,
                         "notation": line.notation,
                         "motive": _motive(line),
+                        "given": line.given,
                     }
                     for line in lines
                 ],
@@ -267,14 +286,14 @@ class Store:
                 raise UnknownGameError(game)
 
     def seat(self, kept: Kept) -> int:
-        """Keep who plays a game from now on, and return the new version.
+        """Keep who plays a game from now on, and by what orders, and return the new version.
 
         It asks for no version: a computer that plays on meanwhile keeps nobody from taking its seat.
         """
         values = {
             name: value
             for name, value in _row(kept).items()
-            if name in ("axis", "commonwealth", "seconds", "deputy", "stopped")
+            if name in ("axis", "commonwealth", "seconds", "deputy", "orders", "stopped")
         }
         with self._database.writing.begin() as connection:
             connection.execute(
@@ -344,17 +363,18 @@ def _row(kept: Kept) -> dict[str, Any]:
         "commitment": Dice(kept.seed).commitment,
         "chain": json.dumps(kept.chain),
         "deputy": json.dumps(kept.deputy),
+        "orders": json.dumps(kept.orders),
     }
 
 
 def _kept_of(row: Any) -> Kept:
-    read = {name: json.loads(row[name]) for name in ("seed", "chain", "deputy")}
+    read = {name: json.loads(row[name]) for name in ("seed", "chain", "deputy", "orders")}
     return msgspec.convert({**row, **read, "options": tuple(row["options"].split())}, Kept)
 
 
 def _lines(connection: Connection, game: str, first: int, last: int | None = None) -> list[KeptLine]:
     rows = connection.execute(
-        select(ActionRow.number, ActionRow.side, ActionRow.notation, ActionRow.dice, ActionRow.hash, ActionRow.motive)
+        select(ActionRow.__table__)
         .where(ActionRow.game == game, ActionRow.number >= first, true() if last is None else ActionRow.number <= last)
         .order_by(ActionRow.number)
     )
@@ -366,6 +386,7 @@ def _lines(connection: Connection, game: str, first: int, last: int | None = Non
             tuple(map(int, row.dice.split())),
             row.hash,
             motive=row.motive or "",
+            given=row.given,
         )
         for row in rows
     ]
@@ -387,6 +408,7 @@ def _add_lines(connection: Connection, game: str, lines: Sequence[KeptLine]) -> 
                 "dice": " ".join(map(str, line.dice)),
                 "hash": line.hash,
                 "motive": _motive(line),
+                "given": line.given,
             }
             for line in lines
         ],

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import DateTime, Dialect, ForeignKey, LargeBinary, MetaData, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID_LENGTH: Final = 16
+NO_ORDERS: Final = '[[[], [], "ask"], [[], [], "ask"]]'
+"""Neither side has given standing orders: as JSON."""
 HASH_LENGTH: Final = 64
+Given = Literal["", "with", "order", "itself"]
+"""How an action came about where nobody was asked: said with the answer before, ordered, or evident."""
 NAMES: Final = {
     "pk": "pk_%(table_name)s",
     "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
@@ -67,6 +71,8 @@ class GameRow(Base):
     """How long a general thinks over a Player-Turn."""
     deputy: Mapped[str] = mapped_column(Text, server_default="null")
     """Who plays for a person for a while, as JSON."""
+    orders: Mapped[str] = mapped_column(Text, server_default=NO_ORDERS)
+    """The standing orders of both sides, as JSON."""
     stopped: Mapped[bool]
     """The computer was told to wait."""
     version: Mapped[int]
@@ -109,6 +115,8 @@ class ActionRow(Base):
     hash: Mapped[str] = mapped_column(String(8))
     motive: Mapped[str | None] = mapped_column(Text)
     """Why a computer chose it, as `motives` writes it; NULL where nothing was said."""
+    given: Mapped[Given] = mapped_column(Text, server_default="")
+    """How it came about where nobody was asked: `with`, `order` or `itself`; empty where somebody has chosen it."""
 
 
 class UndoneRow(Base):
@@ -121,6 +129,7 @@ class UndoneRow(Base):
     side: Mapped[str] = mapped_column(String(1))
     notation: Mapped[str] = mapped_column(Text)
     motive: Mapped[str | None] = mapped_column(Text)
+    given: Mapped[Given] = mapped_column(Text, server_default="")
 
 
 class SnapshotRow(Base):

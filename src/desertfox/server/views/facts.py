@@ -9,7 +9,7 @@ import msgspec
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Deputy, Seats
+from desertfox.server.messages import Deputy, Given, Orders, Seats, SideWord
 from desertfox.server.storage import KeptLine
 
 
@@ -49,6 +49,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """What happened after `since`, each with the number of the action that brought it about; 0 is the opening."""
     motives: tuple[tuple[int, Event], ...] = ()
     """Why a computer chose what was played after `since`, by the number of the action."""
+    given: dict[int, Given] = {}
+    """How actions came about that nobody was asked for."""
+    orders: dict[SideWord, Orders] = {}
+    """The standing orders of both sides."""
     moments: tuple[tuple[int, Moment], ...] = ()
     """The phases that began after `since`, up to now, each with the number of the action that began it."""
     undo: RuleViolation | None = None

@@ -10,7 +10,7 @@ from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.telling import Speaker, speaker
-from desertfox.server.messages import Entry, SideWord, Tick
+from desertfox.server.messages import Entry, Given, SideWord, Tick
 from desertfox.server.views.facts import Moment
 from desertfox.text.language import Language
 from desertfox.units import SIDES
@@ -20,17 +20,22 @@ _NOTHING: Final = frozenset((Action("commit", number=0), Action("malta", number=
 
 
 def entries(
-    game: Game, events: Iterable[tuple[int, Event]], language: Language, motives: Mapping[int, Event] | None = None
+    game: Game,
+    events: Iterable[tuple[int, Event]],
+    language: Language,
+    motives: Mapping[int, Event] | None = None,
+    given: Mapping[int, Given] | None = None,
 ) -> tuple[Entry, ...]:
     """Return lines of the log; a line belongs to the side whose action brought it about.
 
     The first line of an action has the motive of whoever chose it. What only ends or declines something has no line of
-    its own: the next line tells of something else, which that motive does not explain.
+    its own: the next line tells of something else, which that motive does not explain. An action that nobody was asked
+    for has a line before all others, which says so, and why.
     """
     reasons = dict(motives or {})
     says = speaker(game.setting, language)
     counters = game.setting.counters
-    found = []
+    found = [_unasked(game, number, how, reasons.pop(number, None), says) for number, how in (given or {}).items()]
     for number, event in events:
         parts, motive = event.parts, reasons.pop(number, None)
         if motive is not None and _declines(game, number):
@@ -51,6 +56,21 @@ def entries(
             )
         )
     return tuple(found)
+
+
+def _unasked(game: Game, number: int, how: Given, motive: Event | None, says: Speaker) -> Entry:
+    why = "" if motive is None else says.event(motive)
+    return Entry(
+        number=number,
+        kind="given",
+        text=says.language.text(f"given-{how}", why=why),
+        case="",
+        side=_side_of(game, number),
+        units=(),
+        hexes=(),
+        dice=(),
+        given=how,
+    )
 
 
 def _several(parts: dict[str, Any], *names: str) -> list[int]:

@@ -18,7 +18,7 @@ from desertfox.units import SIDES
 
 _MOST: Final = 250
 """How many answers are listed at most."""
-_ENDS: Final = frozenset(("end", "stop", "accept"))
+ENDS: Final = frozenset(("end", "stop", "accept"))
 _WITH_SUPPLY: Final = frozenset(("draw", "silence", "destroy"))
 """Answers that name a unit and a supply unit."""
 _CASES: Final[dict[str, str]] = {
@@ -70,7 +70,7 @@ def question(game: Game, language: Language) -> Question | None:
 
 def options(game: Game, actions: Iterable[Action], language: Language) -> Iterator[Option]:
     """Return legal answers with their words."""
-    labels, details, proposed = Labels(game, language), Details(game, language), game.decision.proposal()
+    labels, details = Labels(game, language), Details(game, language)
     for action in actions:
         yield Option(
             action=game.notation(action),
@@ -80,8 +80,7 @@ def options(game: Game, actions: Iterable[Action], language: Language) -> Iterat
             case=_CASES.get(action.kind, game.decision.case),
             units=_ids(game, action.units),
             hexes=tuple(map(hexes.spi, action.hexes)),
-            proposed=action == proposed,
-            ends=action.kind in _ENDS,
+            ends=action.kind in ENDS,
         )
 
 

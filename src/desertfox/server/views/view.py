@@ -68,7 +68,8 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         is_live=facts.is_live,
         title=game_title(game.setting.scenario, facts.title, language),
         seats=facts.seats,
-        decides=_decides(game, facts),
+        orders=facts.orders,
+        decides=decides(game, facts),
         deputy=facts.deputy,
         thinks=facts.thinks,
         turn=state.turn,
@@ -96,7 +97,7 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
     )
 
 
-def _decides(game: Game, facts: Facts) -> Seat:
+def decides(game: Game, facts: Facts) -> Seat:
     """Return who answers the open question: who plays for the side just now, or whoever has its seat."""
     if game.is_over:
         return PERSON

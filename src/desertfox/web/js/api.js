@@ -1,4 +1,4 @@
-/** @import {Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -271,6 +271,19 @@ export class GameService extends Service {
    */
   relieve(wish) {
     return this.send("POST", `${this.root}/relieve`, wish);
+  }
+
+  /** @returns {Promise<Advice>} */
+  advice() {
+    return this.get(`${this.root}/advice`);
+  }
+
+  /**
+   * @param {Ordering} order
+   * @returns {Promise<View>}
+   */
+  order(order) {
+    return this.send("POST", `${this.root}/orders`, order);
   }
 
   /**

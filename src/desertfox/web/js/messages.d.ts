@@ -1,12 +1,23 @@
 // Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.
 
+export type Given = "" | "itself" | "order" | "with";
 export type Level = "general" | "officer" | "recruit";
 export type MarkWord = "attacking" | "building" | "captured" | "check_due" | "disrupted" | "emergency_supply" | "forced_march" | "may_react" | "moved" | "no_combat_supply" | "out_of_supply" | "target" | "will_convert";
 export type Mode = "attack" | "choose" | "move";
+export type OrderWord = "evident" | "losses" | "row" | "shifts" | "supply";
 export type Progress = "done" | "now" | "to_come";
+export type RetreatOrder = "ask" | "back" | "hold" | "stay";
 export type Seat = "general" | "human" | "officer" | "recruit";
 export type SideWord = "axis" | "commonwealth";
 export type Stretch = "phase" | "turn";
+
+/** What a sensible player answers to the open question, and why; and what else one click answers. */
+export interface Advice {
+  version: number;
+  proposal: Course | null;
+  motive: string;
+  courses: readonly Course[];
+}
 
 /** Sent to everybody at a game when it has changed, and while a computer thinks about it. */
 export interface Announcement {
@@ -21,6 +32,7 @@ export interface Announcement {
 export interface Answer {
   action: string;
   version: number;
+  then: readonly string[];
 }
 
 /** Hexes to be tinted alike; the strength runs from 0 to 1. */
@@ -108,6 +120,13 @@ export interface Counter {
   art: Readonly<Record<string, string>>;
 }
 
+/** Answers that one click gives, one after the other. */
+export interface Course {
+  text: string;
+  detail: string;
+  options: readonly Option[];
+}
+
 /** A computer that plays for a person, until the phase or the Player-Turn ends or it is stopped. */
 export interface Deputy {
   side: "axis" | "commonwealth";
@@ -126,6 +145,7 @@ export interface Entry {
   hexes: readonly string[];
   dice: readonly number[];
   motive: string;
+  given: "" | "itself" | "order" | "with";
 }
 
 /** What a face of the die brings to one unit or group. */
@@ -308,6 +328,7 @@ export interface NewGame {
   ruleset: string;
   options: readonly string[];
   seats: Seats;
+  orders: Orders;
   seed: string;
   pack: string;
 }
@@ -337,8 +358,20 @@ export interface Option {
   case: string;
   units: readonly string[];
   hexes: readonly string[];
-  proposed: boolean;
   ends: boolean;
+}
+
+/** Standing orders to be given to a side; they hold from now on, whatever has happened meanwhile. */
+export interface Ordering {
+  side: "axis" | "commonwealth";
+  orders: Orders;
+}
+
+/** The standing orders of a side: what it does not want to be asked. */
+export interface Orders {
+  passes: readonly string[];
+  judged: readonly ("evident" | "losses" | "row" | "shifts" | "supply")[];
+  retreats: "ask" | "back" | "hold" | "stay";
 }
 
 /** Something drawn over the map. */
@@ -609,6 +642,7 @@ export interface View {
   is_live: boolean;
   title: string;
   seats: Seats;
+  orders: Readonly<Record<"axis" | "commonwealth", Orders>>;
   decides: "general" | "human" | "officer" | "recruit";
   deputy: Deputy | null;
   thinks: boolean;

@@ -17,7 +17,7 @@ import { DEFAULT_LEVEL, LEVELS } from "./seats.js";
  * @property {Pace} pace how fast the computer's actions are shown
  * @property {Readonly<Record<string, string>>} keys what was bound to another key: command to key
  * @property {Level} adviser the level of the computer that gives hints and plays for a person
- * @property {readonly string[]} orders standing orders: "SIDE STEP" of each question that is passed over
+ * @property {readonly string[]} orders standing orders of games before these kept them: "SIDE STEP" of each question
  */
 
 const PLACE = "desertfox.settings";

@@ -209,3 +209,32 @@ detail-refuse = { $points ->
     [one] 1 Siegpunkt für die Achse
    *[other] { $points } Siegpunkte für die Achse
 }
+
+# What one click answers
+course-all = Alle { $count } wie vorgeschlagen
+course-advance = Mit { $count } Einheiten vorrücken
+course-attack = { $count } Angriffe ansagen
+course-bring = Alle { $count } wie vorgeschlagen bringen
+course-convert = { $count } Nachschubeinheiten umwandeln
+course-land = Alle { $count } wie vorgeschlagen anlanden
+course-place = Alle { $count } wie vorgeschlagen aufstellen
+course-react = Mit { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+} reagieren
+course-refit = { $count } Einheiten auffrischen
+course-retreat = Alle { $count } wie vorgeschlagen zurück
+course-all-back = { $count ->
+    [one] 1 von { $of } zurück nach { $hex }
+   *[other] { $count } von { $of } zurück nach { $hex }
+}
+course-all-deplete = { $count } von { $of } halten und verlieren je eine Stufe
+course-all-stay = { $count } von { $of } bleiben
+course-price = { $lost ->
+    [0] keine Stufe verloren
+    [one] 1 Stufe verloren
+   *[other] { $lost } Stufen verloren
+} · { $unfed ->
+    [0] alle versorgt
+   *[other] { $unfed } unversorgt
+}

@@ -61,6 +61,7 @@ step-reinforcement-units = Verstärkungen
 step-reinforcement-tobruk-port = Hafen Tobruk
 step-reinforcement-supply = Nachschub trifft ein
 step-reinforcement-withdrawal = Abzüge
+step-withdrawal-early = Vorzeitiger Abzug
 step-reinforcement-patrol-declaration = Wüstenpatrouillen
 step-air-allocation-malta = Malta
 step-air-allocation-herkules = Unternehmen Herkules
@@ -80,6 +81,7 @@ step-refit-air-and-naval = Luft und Schiffe
 step-refit-conversion = MSU und Depots
 step-refit-refit = Auffrischen und aufstellen
 step-refit-disruption = Desorganisation
+step-refit-expending = Desorganisierte Einheiten
 step-refit-supply-destruction = Nachschub zerstören
 step-refit-attrition = Abnutzung
 step-refit-dump-attrition = Abnutzung der Depots
@@ -287,3 +289,7 @@ undone-disruption = { $units-number ->
     [one] 1 Einheit bleibt desorganisiert, der ein Depot helfen könnte.
    *[other] { $units-number } Einheiten bleiben desorganisiert, denen ein Depot helfen könnte.
 }
+
+# What nobody was asked for
+given-order = Nach Dauerauftrag: { $why }
+given-itself = Versteht sich: { $why }

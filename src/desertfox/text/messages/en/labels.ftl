@@ -209,3 +209,32 @@ detail-refuse = { $points ->
     [one] 1 victory point for the Axis
    *[other] { $points } victory points for the Axis
 }
+
+# What one click answers
+course-all = Answer all { $count } as proposed
+course-advance = Advance with { $count } units
+course-attack = Declare { $count } attacks
+course-bring = Bring all { $count } as proposed
+course-convert = Convert { $count } supply units
+course-land = Land all { $count } as proposed
+course-place = Place all { $count } as proposed
+course-react = React with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+course-refit = Refit { $count } units
+course-retreat = Retreat all { $count } as proposed
+course-all-back = { $count ->
+    [one] 1 of { $of } back to { $hex }
+   *[other] { $count } of { $of } back to { $hex }
+}
+course-all-deplete = { $count } of { $of } stand, each loses a step
+course-all-stay = { $count } of { $of } stay
+course-price = { $lost ->
+    [0] no step lost
+    [one] 1 step lost
+   *[other] { $lost } steps lost
+} · { $unfed ->
+    [0] all in supply
+   *[other] { $unfed } out of supply
+}

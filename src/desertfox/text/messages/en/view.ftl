@@ -61,6 +61,7 @@ step-reinforcement-units = Reinforcements
 step-reinforcement-tobruk-port = Tobruk port
 step-reinforcement-supply = Supply arrives
 step-reinforcement-withdrawal = Withdrawals
+step-withdrawal-early = Early withdrawals
 step-reinforcement-patrol-declaration = Desert patrols
 step-air-allocation-malta = Malta
 step-air-allocation-herkules = Operation Herkules
@@ -80,6 +81,7 @@ step-refit-air-and-naval = Air and navy
 step-refit-conversion = MSUs and dumps
 step-refit-refit = Refit and rebuild
 step-refit-disruption = Disruption
+step-refit-expending = Disrupted units
 step-refit-supply-destruction = Destroy supply
 step-refit-attrition = Attrition
 step-refit-dump-attrition = Dump attrition
@@ -287,3 +289,7 @@ undone-disruption = { $units-number ->
     [one] 1 unit stays disrupted that a dump could help.
    *[other] { $units-number } units stay disrupted that a dump could help.
 }
+
+# What nobody was asked for
+given-order = By standing order: { $why }
+given-itself = Goes without saying: { $why }

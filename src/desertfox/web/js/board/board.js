@@ -161,9 +161,9 @@ class MapBoard {
     this.scene.show({ attacks });
   }
 
-  /** @param {Option | null} hint */
-  setHint(hint) {
-    this.scene.show({ hint });
+  /** @param {readonly Option[]} hints */
+  setHint(hints) {
+    this.scene.show({ hints });
   }
 
   /** @param {Overlay | null} overlay */

@@ -27,7 +27,7 @@ import { paint } from "./stage.js";
  * @property {Journey | null} journey
  * @property {Targets} targets
  * @property {readonly Attack[]} attacks
- * @property {Option | null} hint what a computer would do
+ * @property {readonly Option[]} hints what would be done
  * @property {Overlay | null} overlay
  * @property {string | null} hovered hex
  * @property {string | null} cursor
@@ -43,7 +43,7 @@ const NOTHING = {
   journey: null,
   targets: { hexes: [], duties: [], chosen: [] },
   attacks: [],
-  hint: null,
+  hints: [],
   overlay: null,
   hovered: null,
   cursor: null,
@@ -59,7 +59,7 @@ const LAYERS = /** @type {Readonly<Record<keyof Shown, readonly Layer[]>>} */ ({
   journey: ["ways", "over"],
   targets: ["under", "over"],
   attacks: ["over"],
-  hint: ["over"],
+  hints: ["over"],
   overlay: ["under", "ways", "over"],
   hovered: ["pointer"],
   cursor: ["pointer"],
@@ -217,9 +217,9 @@ export class Scene {
 
   #over() {
     const { grid, occupied } = this;
-    const { journey, overlay, attacks, targets, moves, selected, hint } = this.shown;
+    const { journey, overlay, attacks, targets, moves, selected, hints } = this.shown;
     const hexOf = (/** @type {string} */ unit) => this.pieces.get(unit)?.hex;
-    return svg`${hint ? hintDrawing(grid, hint, hexOf, this.pileOf(hint.units)) : nothing}
+    return svg`${hints.map((hint) => hintDrawing(grid, hint, hexOf, this.pileOf(hint.units)))}
       ${journey ? goalDrawing(grid, journey, this.pileOf(moves?.units ?? [...selected])) : nothing}
       ${attacksDrawing(grid, attacks, hexOf)}${chosenDrawing(grid, targets)}${dutiesDrawing(grid, targets)}
       ${overlay ? spotsDrawing(grid, overlay, occupied) : nothing}`;

@@ -54,7 +54,7 @@ export interface Board {
   setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[]): void;
   setAttacks(attacks: readonly Attack[]): void;
   /** What a computer would do; null takes it away. */
-  setHint(option: Option | null): void;
+  setHint(options: readonly Option[]): void;
   setOverlay(overlay: Overlay | null): void;
   setCard(card: HexCard | null, hex: string | null): void;
   /** Puts the cursor on a hex without telling anybody; null takes it away. */

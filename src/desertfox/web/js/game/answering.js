@@ -1,7 +1,7 @@
-import { endOption, isOurs, proposedOption } from "./situation.js";
-import { passing } from "./standing.js";
+import { endOption, isOurs, proposalOf } from "./situation.js";
+import { ordersOf } from "./orders.js";
 
-/** @import {Option} from "../messages" */
+/** @import {Course, Orders, SideWord} from "../messages" */
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
@@ -28,22 +28,18 @@ export class Answering {
   }
 
   /**
-   * Gives an answer; says whether that was done.
+   * Gives an answer, and what is to follow it; says whether that was done.
    * @param {string} action
+   * @param {readonly string[]} [then]
    */
-  async play(action) {
-    return this.question !== null && this.#viewing.act(action);
+  async play(action, then = []) {
+    return this.question !== null && this.#viewing.act(action, then);
   }
 
-  /**
-   * Gives one answer after the other, each that is still offered, as long as none is refused.
-   * @param {readonly Option[]} options
-   */
-  async playAll(options) {
-    for (const { action } of options) {
-      const isOffered = this.question?.options.some((option) => option.action === action);
-      if (isOffered && !(await this.play(action))) return;
-    }
+  /** @param {Pick<Course, "options">} course */
+  async playCourse({ options }) {
+    const [first, ...others] = options.map(({ action }) => action);
+    if (first) await this.play(first, others);
   }
 
   /** Ends the step: asks first if something would be left undone. Where there is no end, the proposal closes it. */
@@ -57,8 +53,8 @@ export class Answering {
       voice.alert([texts.text("undone-title"), ...question.undone.map(({ text }) => text)].join(" "));
       return;
     }
-    const proposed = proposedOption(question);
-    await this.play(option?.action ?? proposed?.action ?? "end");
+    if (option || !proposalOf(store.state)) await this.play(option?.action ?? "end");
+    else await this.proposal();
   }
 
   /** Ends it all the same. */
@@ -70,10 +66,12 @@ export class Answering {
 
   /** Does what a sensible player does who does not want to think about it. */
   async proposal() {
-    const { question } = this;
-    if (!question) return;
-    const option = proposedOption(question);
-    if (option) await this.play(option.action);
+    if (!this.question) return;
+    await this.#viewing.advised;
+    const course = proposalOf(this.#context.store.state);
+    const end = this.question && endOption(this.question);
+    if (end && course?.options.every(({ action }) => action === end.action)) await this.end();
+    else if (course) await this.playCourse(course);
     else this.#viewing.refuse({ text: this.#context.texts.text("refusal-no-proposal"), case: "" });
   }
 
@@ -81,12 +79,18 @@ export class Answering {
   async passOver() {
     const { view } = this.#context.store.state;
     const { question } = this;
-    if (!view || !question || !passing(question)) return;
-    const { standing } = this.#viewing;
-    await this.#viewing.change(() => {
-      standing.order(question);
-      return standing.goOn(view, null);
-    });
+    if (!view || !question?.may_be_ordered) return;
+    const { passes, ...others } = ordersOf(view, question.side);
+    await this.order(question.side, { ...others, passes: [...new Set([...passes, question.step])] });
+  }
+
+  /**
+   * @param {SideWord} side
+   * @param {Orders} orders
+   */
+  async order(side, orders) {
+    const { service } = this.#context;
+    await this.#viewing.change(() => service.order({ side, orders }), { anyhow: true });
   }
 
   async undo() {

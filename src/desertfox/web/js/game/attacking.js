@@ -107,7 +107,9 @@ export class Attacking {
   }
 
   async declare() {
-    const { selected, targets } = this.#state;
-    if (selected.length && targets.length) await this.#viewing.act(attackNotation(selected, targets));
+    const { selected, targets, combat } = this.#state;
+    if (!selected.length) this.#viewing.refuse({ text: this.#context.texts.text("refusal-no-attackers"), case: "11.1" });
+    else if (combat?.refusal) this.#viewing.refuse(combat.refusal);
+    else if (targets.length) await this.#viewing.act(attackNotation(selected, targets));
   }
 }

@@ -3,7 +3,7 @@
  */
 
 import { hexOf, placesAsked } from "./choosing.js";
-import { isOurs } from "./situation.js";
+import { isOurs, proposalOf } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
 /** @import {Hint, Overlay, View} from "../messages" */
@@ -21,7 +21,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "selected", "hex")) board.select(state.selected, state.hex);
   if (differs(state, before, "moves")) board.setMoves(state.moves);
   if (differs(state, before, "journey")) board.setJourney(state.journey);
-  if (differs(state, before, "hint")) board.setHint(state.hint?.option ?? null);
+  if (differs(state, before, "hint", "advice", "selected", "targets")) board.setHint(foreseen(state));
   if (differs(state, before, "overlay", "unitCard", "subject")) board.setOverlay(overlayOf(state));
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
@@ -57,6 +57,16 @@ export function overlayOf({ overlay, subject, unitCard }) {
     lines: [...overlay.lines, ...own.lines],
     spots: [...overlay.spots, ...own.spots],
   };
+}
+
+/**
+ * What would be done: what was hinted at, or else what is proposed as long as nothing else is being put together.
+ * @param {PageState} state
+ */
+export function foreseen(state) {
+  const { hint, selected, targets } = state;
+  if (hint) return [hint.option];
+  return selected.length || targets.length ? [] : (proposalOf(state)?.options ?? []);
 }
 
 /**

@@ -195,9 +195,9 @@ export class PageCommands {
     await this.#answering.play(action);
   }
 
-  /** @param {readonly Option[]} options */
-  async playAll(options) {
-    await this.#answering.playAll(options);
+  /** @param {Pick<import("../messages").Course, "options">} course */
+  async playCourse(course) {
+    await this.#answering.playCourse(course);
   }
 
   /** @param {Option} option */
@@ -220,6 +220,14 @@ export class PageCommands {
 
   async passOver() {
     await this.#answering.passOver();
+  }
+
+  /**
+   * @param {import("../messages").SideWord} side
+   * @param {import("../messages").Orders} orders
+   */
+  async order(side, orders) {
+    await this.#answering.order(side, orders);
   }
 
   /** Goes back one step: what was opened or chosen last is closed first. */

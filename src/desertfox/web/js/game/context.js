@@ -46,6 +46,7 @@ export const OPENING = {
   refusal: null,
   menu: null,
   roll: null,
+  advice: null,
   hint: null,
   asking: null,
   considers: "",

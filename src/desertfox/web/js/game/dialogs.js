@@ -1,5 +1,6 @@
 import { html, nothing, render } from "lit-html";
 import { finder } from "./finder.js";
+import { offerDialog } from "./ordering.js";
 import { branchDialog } from "./parting.js";
 import { playersDialog } from "./players.js";
 import { keysDialog, settingsDialog } from "./preferences.js";
@@ -16,7 +17,7 @@ import { keysDialog, settingsDialog } from "./preferences.js";
  */
 
 /** @type {Readonly<Record<NonNullable<PageState["dialog"]>, (window: Window) => TemplateResult>>} */
-const BODIES = { keys: keysDialog, settings: settingsDialog, find: finder, share, branch: branchDialog, players: playersDialog };
+const BODIES = { keys: keysDialog, settings: settingsDialog, find: finder, share, branch: branchDialog, players: playersDialog, offer: offerDialog };
 
 /**
  * Draws the dialog that is open, if any. The browser's own dialog keeps the focus in it and gives it back.

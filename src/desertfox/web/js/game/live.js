@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from "../api.js";
 
-/** @import {Announcement, View} from "../messages" */
+/** @import {Announcement} from "../messages" */
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
@@ -49,9 +49,6 @@ export class Live {
     this.#context = context;
     this.#viewing = viewing;
   }
-
-  /** @type {View | null} what was shown before others went on */
-  #from = null;
 
   /** Shows at once what is being shown one by one. */
   hurry() {
@@ -124,7 +121,6 @@ export class Live {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
     this.#isHurried = false;
-    this.#from = this.#context.store.state.view;
     try {
       while (await this.#step());
     } finally {
@@ -169,24 +165,12 @@ export class Live {
     const { view } = store.state;
     if (!view) return false;
     const news = this.#news;
-    const now = await this.#viewing.ask(() => service.view({ since: Math.max(0, view.number - OVERLAP) }));
-    const told = now && (await this.#goOn(now));
+    const told = await this.#viewing.ask(() => service.view({ since: Math.max(0, view.number - OVERLAP) }));
     if (!told) return false;
     const isNews = told.number !== view.number;
-    await this.#viewing.take(told, { since: now.number - 1 });
+    await this.#viewing.take(told);
     if (isNews && told.thinks && !this.#isHurried) await this.#pause(PAUSES[settings.choices.pace]);
     return this.#news !== news;
-  }
-
-  /**
-   * Obeys standing orders where the game has gone forward: not where somebody took something back or did it again.
-   * @param {View} now
-   */
-  async #goOn(now) {
-    const from = this.#from;
-    if (!from || now.number <= from.number || now.redo) return now;
-    this.#from = now;
-    return this.#viewing.ask(() => this.#viewing.standing.goOn(now, from.question));
   }
 
   /** @param {number} time */

@@ -1,19 +1,29 @@
 /**
- * Standing orders as they are given and kept: which questions a side does not want to be asked.
+ * Standing orders: what a side does not want to be asked. The service keeps them with the game and obeys them.
  */
 
-/** @import {SideWord} from "../messages" */
+/** @import {Orders, SideWord, View} from "../messages" */
+
+/** @type {Orders} */
+export const NO_ORDERS = { passes: [], judged: [], retreats: "ask" };
 
 /**
- * A standing order as it is kept with the settings. Each side gives its own, so that one window never answers for those
- * who sit at another.
+ * @param {View} view
  * @param {SideWord} side
- * @param {string} step
  */
-export const orderOf = (side, step) => `${side} ${step}`;
+export const ordersOf = ({ orders }, side) => orders[side] ?? NO_ORDERS;
 
 /**
  * The message that names a question which can be passed over.
  * @param {string} step
  */
 export const titleOf = (step) => `order-${step.replaceAll(/[._]/gu, "-")}`;
+
+/**
+ * A list with something in it, or without it.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {T} element
+ * @param {boolean} holds
+ */
+export const changed = (list, element, holds) => [...list.filter((other) => other !== element), ...(holds ? [element] : [])];

@@ -19,7 +19,7 @@ import { helm } from "./players.js";
 import { drop, prompt, roll } from "./prompt.js";
 import { rail } from "./rail.js";
 import { kept, showFrom } from "./seen.js";
-import { situation } from "./situation.js";
+import { isOurs, situation } from "./situation.js";
 import { Viewing } from "./viewing.js";
 import { Voice } from "./voice.js";
 
@@ -79,6 +79,7 @@ async function start() {
     store.set({ connected: true });
   }
   sayKept(context);
+  offerOrders(context);
   live.connect();
 }
 
@@ -92,6 +93,15 @@ function sayKept({ store, texts, voice }) {
   const note = texts.text("opened-kept");
   store.set({ note });
   voice.say(note);
+}
+
+/**
+ * Offers, once, the standing orders of this browser to a game that begins.
+ * @param {Context} context
+ */
+function offerOrders({ store, settings }) {
+  const { view } = store.state;
+  if (view?.number === 0 && isOurs(view) && settings.choices.orders.length) store.set({ dialog: "offer" });
 }
 
 /**

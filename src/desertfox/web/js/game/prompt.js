@@ -56,13 +56,13 @@ function noteOf({ state }, condition) {
 }
 
 /**
- * What standing orders have passed over just now.
+ * What nobody was asked for just now.
  * @param {Scene} scene
  * @param {string} condition
  */
-function passedOver({ state, texts }, condition) {
+function passedOver({ state }, condition) {
   if (!state.passed.length || condition === "past") return nothing;
-  return html`<b class="passed">${texts.text("passed-over", { what: state.passed.join(", ") })}</b> `;
+  return html`<b class="passed">${state.passed.join(" · ")}</b> `;
 }
 
 /**
@@ -124,7 +124,7 @@ export function drop(scene) {
   return html`<h2>${texts.text("menu-title", { hex: menu.hex })}</h2>
     <ul>
       ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
-      ${areForAll(menu.options) ? html`<li><button class="btn" data-menu="all" @click=${() => commands.playAll(menu.options)}>${texts.text("menu-all", { kind: menu.options[0]?.kind ?? "" })}</button></li>` : nothing}
+      ${areForAll(menu.options) ? html`<li><button class="btn" data-menu="all" @click=${() => commands.playCourse(menu)}>${texts.text("menu-all", { kind: menu.options[0]?.kind ?? "" })}</button></li>` : nothing}
       ${distinct(menu.options).map((option) => html`<li>
         <button class="btn" data-action=${option.action} @click=${() => commands.chooseOption(option)}>
           <span>${option.text} <small>${option.detail}</small></span>

@@ -43,13 +43,10 @@ export function endOption({ options }) {
 }
 
 /**
- * What a sensible player does who does not want to think about it.
- * @param {Question} question
- * @returns {Option | undefined}
+ * What a sensible player does who does not want to think about it; null while it is not known, or part of a plan.
+ * @param {Pick<PageState, "advice" | "view">} state
  */
-export function proposedOption({ options }) {
-  return options.find(({ proposed }) => proposed);
-}
+export const proposalOf = ({ advice, view }) => (advice?.version === view?.version ? (advice?.proposal ?? null) : null);
 
 /**
  * Whether the side that is asked is played in this window.
@@ -179,7 +176,7 @@ function yours(state, question) {
   if (state.hint) return hinted(state.hint, asked);
   if (question.mode === "move") return { ...asked, ...moving(state, question) };
   if (question.mode === "attack") return { ...asked, ...attacking(state, question) };
-  return { ...asked, ...choosing(question) };
+  return { ...asked, ...choosing(state, question) };
 }
 
 /**
@@ -213,12 +210,15 @@ function refusalOf({ selected, moves, journey, combat, targets }) {
  * @param {Question} question
  * @returns {Words}
  */
-function hint({ selected, moves, journey, targets }, question) {
+function hint(state, question) {
+  const { selected, moves, journey, targets } = state;
   if (targets.length) return { id: "prompt-attack" };
   if (journey && !journey.refusal) {
     return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
   }
   if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };
+  const motive = proposalOf(state) && state.advice?.motive;
+  if (motive) return { id: "prompt-motive", args: { hint: question.hint || "none", motive } };
   const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
   return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
 }
@@ -244,7 +244,10 @@ function ending(question) {
  * @param {Question} question
  * @returns {Pick<Asked, "main" | "others">}
  */
-function moving({ destination, journey, selected, moves, waypoints }, question) {
+function moving(state, question) {
+  const { destination, journey, selected, moves, waypoints } = state;
+  const proposed = selected.length ? null : proposing(state, question);
+  if (proposed) return { main: proposed, others: [ending(question), NEXT] };
   const others = [];
   const isReady = destination !== null && journey !== null && journey.refusal === null;
   if (selected.length) {
@@ -258,11 +261,14 @@ function moving({ destination, journey, selected, moves, waypoints }, question) 
       others.push(control({ id: "other-skip" }, (commands) => commands.leaveStack(), "leave"));
     }
   } else if (question.units.length) {
-    others.push(control({ id: "other-next" }, (commands) => commands.nextStack(1), "next-stack"));
+    others.push(NEXT);
   }
   if (!isReady) return { main: ending(question), others };
   return { main: control({ id: "main-move" }, (commands) => commands.moveTo(destination), "choose"), others };
 }
+
+/** @type {Control} */
+const NEXT = control({ id: "other-next" }, (commands) => commands.nextStack(1), "next-stack");
 
 /** What has more letters does not fit on the main button; the panel says it in full, marked as the proposal. */
 const LONGEST = 40;
@@ -272,31 +278,48 @@ const LONGEST = 40;
  * @param {Question} question
  * @returns {Pick<Asked, "main" | "others">}
  */
-function attacking({ targets, selected, combat }, question) {
-  if (!targets.length) {
+function attacking(state, question) {
+  if (!state.targets.length) {
     const next = control({ id: "other-target" }, (commands) => commands.nextUnit(1), "next-stack");
-    return { main: ending(question), others: question.targets.length ? [next] : [] };
+    const others = question.targets.length ? [next] : [];
+    const proposed = proposing(state, question);
+    return proposed ? { main: proposed, others: [ending(question), ...others] } : { main: ending(question), others };
   }
-  const isReady = selected.length > 0 && combat !== null && combat.refusal === null;
   return {
-    main: control({ id: "main-attack" }, (commands) => commands.declare(), "choose", isReady),
+    main: control({ id: "main-attack" }, (commands) => commands.declare(), "choose"),
     others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
   };
 }
 
+/** The step whose answers are parts of a plan: nothing is proposed, but a hint can be asked for. */
+const PLANNED = "movement.movement";
+
 /**
+ * The sensible answer as a control, which does not wait for it to be known; null where it only ends the step.
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Control | null}
+ */
+function proposing(state, question) {
+  if (state.advice?.version !== state.view?.version && question.step !== PLANNED) return control({ id: "main-proposal" }, (commands) => commands.proposal(), "defaults");
+  const course = proposalOf(state);
+  const [first, ...others] = course?.options ?? [];
+  if (!course || !first || (first.action === endOption(question)?.action && !others.length)) return null;
+  const words = course.text.length > LONGEST ? { id: "main-proposal" } : { words: course.text };
+  return { ...control(words, (commands) => commands.proposal(), "defaults"), action: first.action };
+}
+
+/**
+ * @param {PageState} state
  * @param {Question} question
  * @returns {Pick<Asked, "main" | "others">}
  */
-function choosing(question) {
-  const proposed = proposedOption(question);
-  const end = endOption(question);
-  const only = question.options.length === 1 && !question.more ? question.options[0] : undefined;
-  if (end && (!proposed || proposed === end)) return { main: ending(question), others: question.may_be_ordered ? [PASS_OVER] : [] };
-  const first = proposed ?? only;
-  if (!first) return { main: ending(question), others: [] };
-  const words = first.text.length > LONGEST ? { id: "main-proposal" } : { words: first.text };
-  const main = { ...control(words, (commands) => commands.play(first.action), "defaults"), action: first.action };
-  const others = end ? [{ ...ending(question) }] : [];
-  return { main, others };
+function choosing(state, question) {
+  const ends = endOption(question) ? [ending(question)] : [];
+  const main = proposing(state, question);
+  if (!main) return { main: ending(question), others: question.may_be_ordered ? [PASS_OVER] : [] };
+  const proposed = proposalOf(state)?.options.map(({ action }) => action).join();
+  const courses = (state.advice?.courses ?? []).filter(({ options }) => options.map(({ action }) => action).join() !== proposed);
+  const others = courses.map((course) => control({ words: course.text }, (commands) => commands.playCourse(course)));
+  return { main, others: [...ends, ...others] };
 }

@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Combat, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Table, UnitCard, View, Option, LeftUndone } from "../messages";
+import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -67,6 +67,8 @@ export interface PageState {
   refusal: Refusal | null;
   menu: Menu | null;
   roll: Roll | null;
+  /** What a sensible player answers to the open question; null until it is known. */
+  advice: Advice | null;
   /** What a level of the computer would do now; shown on the map until it is done or left. */
   hint: Hint | null;
   /** The level that was asked for a hint and is thinking about it. */
@@ -80,12 +82,12 @@ export interface PageState {
   connected: boolean;
   /** The question "end all the same?" is open. */
   confirming: readonly LeftUndone[] | null;
-  /** What standing orders have passed over since the player last did something himself. */
+  /** What nobody was asked for since the player last did something himself, in words. */
   passed: readonly string[];
   /** What there is to know about the game that was opened, until the player does something. */
   note: string;
   isTextBoard: boolean;
-  dialog: "keys" | "settings" | "find" | "share" | "branch" | "players" | null;
+  dialog: "keys" | "settings" | "find" | "share" | "branch" | "players" | "offer" | null;
   /** The moment at which the player asked for a game of its own: the main line may go on while he says who plays it. */
   parting: number;
   /** On small screens the panel is a sheet over the map. */
@@ -111,13 +113,15 @@ export interface Commands {
   /** Declares the attack that has been put together. */
   declare(): Promise<void>;
   play(action: string): Promise<void>;
-  /** Gives one answer after the other, as long as each is still offered. */
-  playAll(options: readonly Option[]): Promise<void>;
+  /** Gives several answers at once. */
+  playCourse(course: Pick<Course, "options">): Promise<void>;
   /** Ends the step; asks first if something would be left undone. */
   end(): Promise<void>;
   /** Ends it all the same. */
   confirm(): Promise<void>;
   proposal(): Promise<void>;
+  /** Gives a side other standing orders. */
+  order(side: SideWord, orders: Orders): Promise<void>;
   /** Passes over the open question, from now on whenever it comes up. */
   passOver(): Promise<void>;
   cancel(): void;

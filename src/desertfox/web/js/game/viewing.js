@@ -4,7 +4,6 @@ import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { entriesAfter, withPast } from "./log.js";
 import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
-import { Standing } from "./standing.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -36,8 +35,10 @@ export class Viewing {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    this.standing = new Standing(context);
   }
+
+  /** Comes when it is known what is proposed: whoever presses faster waits for it. */
+  advised = Promise.resolve();
 
   /** The last action up to which the log is known. */
   get known() {
@@ -70,13 +71,26 @@ export class Viewing {
       ...subjectAfter(store.state, view),
       refusal: store.state.refusal?.lasts ? store.state.refusal : null,
       following,
+      advice: before?.version === view.version ? store.state.advice : null,
       hint: before?.version === view.version ? store.state.hint : null,
       considers: isAskedStill ? store.state.considers : "",
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
+      passed: fresh.length ? passedIn(view, fresh) : store.state.passed,
       hexCard: null,
     });
+    this.#advise();
     if (!quiet) this.#say(view, fresh, before);
     await this.refresh();
+  }
+
+  /** Asks what makes sense now, once for each question. */
+  #advise() {
+    const { store, service } = this.#context;
+    const { view, following } = store.state;
+    if (!view?.question || !view.is_live || following || !isOurs(view) || store.state.advice) return;
+    this.advised = this.ask(() => service.advice()).then((advice) => {
+      if (advice && advice.version === store.state.view?.version) store.set({ advice });
+    });
   }
 
   /** Fetches what hangs on the view: the reach of what is chosen, the combat, overlay, panel, card. */
@@ -119,13 +133,13 @@ export class Viewing {
   }
 
   /**
-   * Plays an action; questions after it that nobody wants to be asked are passed over.
+   * Plays an action, and what follows it as far as that is possible.
    * @param {string} action
+   * @param {readonly string[]} [then]
    */
-  act(action) {
-    const { service, store } = this.#context;
-    const asked = store.state.view?.question ?? null;
-    return this.change(async (version) => this.standing.goOn(await service.act({ action, version }), asked));
+  act(action, then = []) {
+    const { service } = this.#context;
+    return this.change((version) => service.act({ action, version, then: [...then] }));
   }
 
   /**
@@ -292,6 +306,15 @@ export function sheetAfter({ sheet, isRaised, subject }, view, selected) {
 
 /** Kinds of entries that say what comes next: the rail says so too. */
 const BEGINNINGS = new Set(["phase", "player-turn"]);
+
+/**
+ * What the person who is asked now was not asked for, in words.
+ * @param {View} view
+ * @param {readonly Entry[]} fresh
+ */
+function passedIn({ question }, fresh) {
+  return fresh.filter(({ given, side }) => given && side === question?.side).map(({ text }) => text);
+}
 
 /**
  * What dice brought about with the last action: shown with what follows from it.

@@ -196,6 +196,7 @@ function start({ state, service, attempt }, event) {
     ruleset: state.ruleset,
     options: changes(state.switches, switchesOf(preset)),
     seats: seatsOf(state),
+    orders: { passes: [], judged: ["evident"], retreats: "ask" },
     seed: state.seed.trim(),
     pack: state.pack,
   };

@@ -127,7 +127,6 @@ export function attackPanel(scene) {
  */
 export function attackFoot({ state, texts, commands }) {
   if (!state.targets.length) return nothing;
-  const isReady = state.selected.length > 0 && state.combat !== null && !state.combat.refusal;
-  return html`<button type="button" class="btn strong" ?disabled=${!isReady} @click=${() => commands.declare()}>${texts.text("attack-declare")}</button>
+  return html`<button type="button" class="btn strong" @click=${() => commands.declare()}>${texts.text("attack-declare")}</button>
     <button type="button" class="btn" @click=${() => commands.cancel()}>${texts.text("attack-back")}</button>`;
 }

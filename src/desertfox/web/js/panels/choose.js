@@ -4,13 +4,14 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
+import { proposalOf } from "../game/situation.js";
 import { filterField, LONG, narrowed } from "./filter.js";
 import { nameOf } from "./lookup.js";
 import { face } from "./parts.js";
 import { commonWords, distinct, grouped, wordOf } from "./words.js";
 
 /** @import {Option} from "../messages" */
-/** @import {Scene} from "../game/types" */
+/** @import {PageState, Scene} from "../game/types" */
 
 /** A text that fits beside others on a line. */
 const SHORT = 24;
@@ -21,10 +22,11 @@ const MANY = 6;
 /**
  * The proposed answer first, then those that go on, then those that end the step; else as the service lists them.
  * @param {readonly Option[]} options
+ * @param {string} proposed
  * @returns {Option[]}
  */
-export function inOrder(options) {
-  const rank = (/** @type {Option} */ { proposed, ends }) => (proposed ? 0 : ends ? 2 : 1);
+export function inOrder(options, proposed) {
+  const rank = (/** @type {Option} */ { action, ends }) => (action === proposed ? 0 : ends ? 2 : 1);
   return [...options].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -75,6 +77,23 @@ export const restOf = ({ text }, { before, after }) => text.slice(before.length,
 const wordsOf = ({ before, after }) => [before.trim(), after.trim()].filter(Boolean).join(" … ");
 
 /**
+ * The answer that is proposed, empty if none is.
+ * @param {PageState} state
+ */
+const proposedIn = (state) => proposalOf(state)?.options[0]?.action ?? "";
+
+/**
+ * What one click answers for all units at once, with what it costs.
+ * @param {Scene} scene
+ */
+function courseList({ state, commands }) {
+  const { advice, view } = state;
+  if (!advice?.courses.length || advice.version !== view?.version) return nothing;
+  return html`<ul class="courses">${advice.courses.map((course) => html`<li><button type="button" class="btn option" data-course
+    @click=${() => commands.playCourse(course)}><span>${course.text}<small>${course.detail}</small></span></button></li>`)}</ul>`;
+}
+
+/**
  * A legal answer as a button. What a heading above it says is heard but not seen; the hex that it leads to is pointed
  * at on the map, unless pointing there would show the way of a move.
  * @param {Scene} scene
@@ -85,10 +104,11 @@ function optionButton({ state, texts, commands }, option, { before, after }) {
   const hex = state.view?.question?.mode === "move" ? undefined : option.hexes.at(-1);
   const point = () => hex && commands.pointAt(hex);
   const leave = () => hex && commands.pointAt(null);
-  const tag = option.proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
+  const isProposed = option.action === proposedIn(state);
+  const tag = isProposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing;
   const detail = option.detail ? html`<small>${option.detail}</small>` : nothing;
   const hidden = (/** @type {string} */ words) => (words ? html`<span class="vh">${words}</span>` : nothing);
-  return html`<button type="button" class="btn option ${option.proposed ? "proposed" : ""}" data-action=${option.action}
+  return html`<button type="button" class="btn option ${isProposed ? "proposed" : ""}" data-action=${option.action}
     @click=${() => commands.chooseOption(option)} @pointerenter=${point} @focus=${point} @pointerleave=${leave} @blur=${leave}><span>${hidden(before)}${restOf(option, { before, after })}${hidden(after)}${detail}</span>${tag}</button>`;
 }
 
@@ -99,7 +119,7 @@ function optionButton({ state, texts, commands }, option, { before, after }) {
  * @param {{heading?: Heading, given: string, withFace?: boolean}} above what stands above: words, the case
  */
 function optionRow(scene, option, { heading = NOTHING_SAID, given, withFace = false }) {
-  const isShort = restOf(option, heading).length <= SHORT && option.detail.length <= 2 * SHORT && !option.proposed;
+  const isShort = restOf(option, heading).length <= SHORT && option.detail.length <= 2 * SHORT && option.action !== proposedIn(scene.state);
   return html`<li class=${isShort ? "short" : ""}>${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
     ${optionButton(scene, option, heading)}${caseLink(scene, option.case === given ? "" : option.case)}</li>`;
 }
@@ -147,7 +167,7 @@ function kindGroup(scene, options, kind) {
  */
 export function optionList(scene, options) {
   const { state, texts } = scene;
-  return guard([options, state.view, state.table, texts], () => dividedList(scene, distinct(options)));
+  return guard([options, state.view, state.table, state.advice, texts], () => dividedList(scene, distinct(options)));
 }
 
 /**
@@ -155,7 +175,9 @@ export function optionList(scene, options) {
  * @param {readonly Option[]} options
  */
 function dividedList(scene, options) {
-  if (options.length <= LONG || !options.some(({ proposed }) => proposed)) return plainList(scene, options);
+  const proposed = proposedIn(scene.state);
+  if (options.length <= LONG || !options.some(({ action }) => action === proposed)) return plainList(scene, options);
+  const isAtHand = (/** @type {Option} */ { action, ends }) => ends || action === proposed;
   const [first, others] = [options.filter(isAtHand), options.filter((option) => !isAtHand(option))];
   return html`${plainList(scene, first)}<details class="others"><summary>${scene.texts.text("panel-others", { count: others.length })}</summary>
     ${plainList(scene, others)}</details>`;
@@ -167,16 +189,13 @@ function dividedList(scene, options) {
  */
 export const headingFor = ({ kind, units }) => (kind === "advance" && units.length > 1 ? "together" : kind);
 
-/** @param {Option} option */
-const isAtHand = ({ proposed, ends }) => proposed || ends;
-
 /**
  * @param {Scene} scene
  * @param {readonly Option[]} options
  */
 function plainList(scene, options) {
   const { texts } = scene;
-  const groups = [...grouped(inOrder(options), headingFor)];
+  const groups = [...grouped(inOrder(options, proposedIn(scene.state)), headingFor)];
   return html`<div class="choices-list" ${narrowed()}>
     ${options.length > LONG ? filterField(scene, options.length) : nothing}
     ${repeat(
@@ -204,5 +223,5 @@ export function choosePanel(scene) {
   if (!question) return nothing;
   const more = question.more ? html`<p class="sub">${texts.text("panel-more-answers")}</p>` : nothing;
   return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
-    <p class="sub">${question.hint}</p>${optionList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
+    <p class="sub">${question.hint}</p>${courseList(scene)}${optionList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
 }

@@ -120,6 +120,11 @@ main-wait = Einen Moment …
 main-lobby = Zur Übersicht
 main-end = Schritt beenden
 main-proposal = Dem Vorschlag folgen
+prompt-motive = { $hint ->
+    [none] Vorschlag: { $motive }
+   *[other] { $hint } Vorschlag: { $motive }
+ }
+refusal-no-attackers = Hake zuerst an, wer angreift.
 main-choose = Antwort wählen
 main-move = Hierher ziehen
 main-attack = Angriff ansagen
@@ -301,6 +306,7 @@ helm-thinks = { $level ->
    *[general] Der General
  } denkt nach
 dialog-players = Spieler und Hilfe
+dialog-offer = Daueraufträge
 players-who = Wer ab jetzt spielt
 players-seconds = Ein General denkt
 players-second = { $time } s
@@ -316,17 +322,38 @@ players-help-wait = Sobald du zu entscheiden hast.
 
 other-pass-over = Nicht mehr fragen
 opened-kept = Dieses Spiel war schon hier: So steht es jetzt.
-passed-over = Übergangen: { $what }.
 orders = Daueraufträge
-orders-why = Diese Fragen kommen immer wieder. Was eingeschaltet ist, wird übergangen: Es geschieht nichts. „Zurücknehmen“ führt in die Frage zurück.
+orders-why = Diese Fragen kommen immer wieder. Was eingeschaltet ist, wirst du in diesem Spiel nicht gefragt; das Protokoll sagt, was geschah. „Zurücknehmen“ führt in die Frage zurück.
 orders-side = { $side ->
     [axis] Achse
    *[commonwealth] Commonwealth
  }
 orders-switch = { $side ->
-    [axis] Achse: { $what } übergehen
-   *[commonwealth] Commonwealth: { $what } übergehen
+    [axis] Achse: nicht fragen nach: { $what }
+   *[commonwealth] Commonwealth: nicht fragen nach: { $what }
  }
+orders-evident = was sich von selbst versteht
+orders-evident-words = Beantworten, worauf es nur eine sinnvolle Antwort gibt
+orders-supply = Kampfversorgung
+orders-supply-words = Kampfversorgung wie vorgeschlagen buchen
+orders-row = die Zeile der Tabelle
+orders-row-words = Zeile der Tabelle wie vorgeschlagen wählen
+orders-shifts = Verschiebungen
+orders-shifts-words = Verschiebungen wie vorgeschlagen nutzen
+orders-losses = wer eine Stufe verliert
+orders-losses-words = Wie vorgeschlagen wählen, wer eine Stufe verliert
+orders-retreats = { $side ->
+    [axis] Achse: Rückzüge
+   *[commonwealth] Commonwealth: Rückzüge
+ }
+orders-retreats-words = Einheiten, die zurückmüssen
+orders-retreats-ask = Mich fragen
+orders-retreats-stay = Bleiben, wo es nichts kostet
+orders-retreats-back = Zurück zur Versorgung
+orders-retreats-hold = Um jeden Preis halten
+offer-why = Dieser Browser hat noch Daueraufträge aus früheren Spielen. Ab jetzt hat jedes Spiel seine eigenen: in diesem erteilen?
+offer-take = In diesem Spiel erteilen
+offer-leave = Ohne sie spielen
 order-movement-emergency-supply = Notversorgung
 order-movement-emergency-supply-words = MSU als Notversorgung verbrauchen?
 order-reaction-supply-destruction = Nachschub in der Reaktion zerstören

@@ -120,6 +120,11 @@ main-wait = One moment …
 main-lobby = To the lobby
 main-end = End this step
 main-proposal = Do as proposed
+prompt-motive = { $hint ->
+    [none] Proposed: { $motive }
+   *[other] { $hint } Proposed: { $motive }
+ }
+refusal-no-attackers = Tick who attacks first.
 main-choose = Choose an answer
 main-move = Move here
 main-attack = Declare attack
@@ -301,6 +306,7 @@ helm-thinks = { $level ->
    *[general] The general
  } thinks
 dialog-players = Players and help
+dialog-offer = Standing orders
 players-who = Who plays from now on
 players-seconds = A general thinks for
 players-second = { $time } s
@@ -316,17 +322,38 @@ players-help-wait = As soon as it is your decision.
 
 other-pass-over = Don’t ask again
 opened-kept = This game was here already: it is shown as it stands now.
-passed-over = Passed over: { $what }.
 orders = Standing orders
-orders-why = These questions come up again and again. What is switched on is passed over: nothing is done. Undo leads back into the question.
+orders-why = These questions come up again and again. What is switched on you are not asked in this game; the log says what was done. Undo leads back into the question.
 orders-side = { $side ->
     [axis] Axis
    *[commonwealth] Commonwealth
  }
 orders-switch = { $side ->
-    [axis] Axis: pass over { $what }
-   *[commonwealth] Commonwealth: pass over { $what }
+    [axis] Axis: do not ask about { $what }
+   *[commonwealth] Commonwealth: do not ask about { $what }
  }
+orders-evident = what goes without saying
+orders-evident-words = Answer what has one sensible answer
+orders-supply = combat supply
+orders-supply-words = Book combat supply as proposed
+orders-row = the row of the table
+orders-row-words = Choose the row of the table as proposed
+orders-shifts = shifts
+orders-shifts-words = Use shifts as proposed
+orders-losses = who loses a step
+orders-losses-words = Choose who loses a step as proposed
+orders-retreats = { $side ->
+    [axis] Axis: retreats
+   *[commonwealth] Commonwealth: retreats
+ }
+orders-retreats-words = Units that have to retreat
+orders-retreats-ask = Ask me
+orders-retreats-stay = Stay where it costs nothing
+orders-retreats-back = Back towards supply
+orders-retreats-hold = Hold at any price
+offer-why = This browser keeps standing orders of earlier games. From now on each game has its own: give them in this one?
+offer-take = Give them in this game
+offer-leave = Do without
 order-movement-emergency-supply = emergency supply
 order-movement-emergency-supply-words = Expend MSUs as emergency supply?
 order-reaction-supply-destruction = destroying supply in reaction

@@ -1,0 +1,60 @@
+"""What a sensible player answers to the open question, in words: the big button of the page, and others beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from desertfox import hexes
+from desertfox.play.action import Action
+from desertfox.play.telling import speaker
+from desertfox.server.messages import Advice, Course
+from desertfox.server.messages.common import PERSON
+from desertfox.server.views import courses
+from desertfox.server.views.courses import Thoughts
+from desertfox.server.views.facts import Sight
+from desertfox.server.views.question import ENDS, options
+from desertfox.server.views.view import decides
+from desertfox.text.language import Language
+
+_COUNTED: Final = frozenset(("advance", "attack", "bring", "convert", "land", "place", "react", "refit", "retreat"))
+"""Kinds of answers of which a course says how many there are."""
+
+
+def is_asked(sight: Sight) -> bool:
+    """Say whether a person has to answer now."""
+    return sight.facts.is_live and not sight.game.is_over and decides(sight.game, sight.facts) == PERSON
+
+
+def advice(sight: Sight, thoughts: Thoughts, language: Language) -> Advice:
+    """Put what was thought of a question into words."""
+    game, motive = sight.game, thoughts.motive
+    return Advice(
+        version=sight.facts.version,
+        proposal=_proposal(sight, thoughts.proposal, language) if thoughts.proposal else None,
+        motive="" if motive is None else speaker(game.setting, language).event(motive),
+        courses=tuple(_course(sight, course, language) for course in thoughts.courses),
+    )
+
+
+def _proposal(sight: Sight, actions: Sequence[Action], language: Language) -> Course:
+    shown = tuple(options(sight.game, actions, language))
+    doing = [action for action in actions if action.kind not in ENDS]
+    if len(doing) < 2:
+        return Course(text=shown[0].text, detail=shown[0].detail, options=shown)
+    kinds = {action.kind for action in doing}
+    kind = kinds.pop() if len(kinds) == 1 else ""
+    message = f"course-{kind}" if kind in _COUNTED else "course-all"
+    count = sum(len(action.units) for action in doing) if kind in ("advance", "react") else len(doing)
+    return Course(text=language.text(message, count=count), options=shown)
+
+
+def _course(sight: Sight, course: courses.Course, language: Language) -> Course:
+    alike = "retreat" if course.name == "back" else course.name
+    count = sum(action.kind == alike and course.hex in (None, *action.hexes[-1:]) for action in course.actions)
+    parts = {"count": count, "of": len(course.actions), "hex": "" if course.hex is None else hexes.spi(course.hex)}
+    return Course(
+        text=language.text(f"course-all-{course.name}", **parts),
+        detail=language.text("course-price", lost=course.lost, unfed=course.unfed),
+        options=tuple(options(sight.game, course.actions, language)),
+    )
