@@ -138,8 +138,10 @@ def mouse_fights(table: GameTable) -> None:
     expect(table.main).to_contain_text("Commit no air points")
     table.main.click()
     table.at(12)
-    expect(page.locator("#roll")).to_contain_text("Die 6 + column 7: adjusted column 13")
-    expect(table.panel.locator(".fallen")).to_contain_text("The die shows 6.")
+    expect(table.panel.locator(".fallen")).to_contain_text("Die 6 + column 7: adjusted column 13")
+    rows = table.panel.locator(".battle-rows li")
+    expect(rows).to_have_count(7)
+    expect(rows.first).to_contain_text("3/2(1) Armddisrupted")
     picture(page, "combat")
 
 
@@ -214,7 +216,7 @@ def mouse_fights_again(table: GameTable) -> None:
     table.main.click()
     table.at(33)
     table.asks("commonwealth")
-    expect(page.locator("#roll")).to_contain_text("KDG is disrupted 11.66")
+    expect(table.panel.locator(".battle-rows li").first).to_contain_text("KDGdisrupted")
     table.click("L1206")
     table.at(34)
     log_says(table, "No effect on 8/Ari Mtrzd", "11.63")

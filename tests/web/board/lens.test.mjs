@@ -73,13 +73,18 @@ test("where most is going on is where most points lie in one window", () => {
 });
 
 test("what is in sight stays where it is, what is not is moved in, what has no room is made smaller", () => {
-  const [screen, view] = [{ width: 1000, height: 600 }, { x: 0, y: 0, k: 1 }];
-  assert.equal(showing(view, { x: 100, y: 100, width: 300, height: 200 }, screen, 0.75), view);
-  assert.deepEqual(showing(view, { x: 900, y: 100, width: 200, height: 200 }, screen, 0.75), { x: -170, y: 0, k: 1 });
-  const { k } = showing(view, { x: 0, y: 0, width: 1000, height: 100 }, screen, 0.75);
-  assert.equal(k, 0.86);
-  assert.equal(showing(view, { x: 0, y: 0, width: 9000, height: 100 }, screen, 0.75).k, 0.75);
-  assert.equal(showing({ ...view, k: 0.5 }, { x: 0, y: 0, width: 9000, height: 100 }, screen, 0.75).k, 0.5);
+  const [screen, view, usual] = [{ width: 1000, height: 600 }, { x: 0, y: 0, k: 1 }, { least: 0.75, wanted: 1 }];
+  assert.equal(showing(view, { x: 100, y: 100, width: 300, height: 200 }, screen, usual), view);
+  assert.deepEqual(showing(view, { x: 900, y: 100, width: 200, height: 200 }, screen, usual), { x: -170, y: 0, k: 1 });
+  assert.equal(showing(view, { x: 0, y: 0, width: 1000, height: 100 }, screen, usual).k, 0.86);
+  assert.equal(showing(view, { x: 0, y: 0, width: 9000, height: 100 }, screen, usual).k, 0.75);
+  assert.equal(showing({ ...view, k: 0.5 }, { x: 0, y: 0, width: 9000, height: 100 }, screen, { least: 0.5, wanted: 0.5 }).k, 0.5);
+});
+
+test("what was made smaller is shown again as large as the player wants it", () => {
+  const small = { x: 0, y: 0, k: 0.75 };
+  const box = { x: 100, y: 100, width: 300, height: 200 };
+  assert.deepEqual(showing(small, box, { width: 1000, height: 600 }, { least: 0.6, wanted: 1 }), { x: 250, y: 100, k: 1 });
 });
 
 test("a window that must hold one point holds the most others with it", () => {

@@ -83,3 +83,9 @@ test("what the proposal will do is shown as long as nothing else is put together
   const hint = /** @type {const} */ ({ version: 1, level: "general", option: option("react foot L0101-L0104"), motive: "" });
   assert.deepEqual(foreseen(state({ advice: advice(proposed), hint })), [hint.option]);
 });
+
+test("what is chosen to be attacked stays in sight when the table lies over the map", () => {
+  const targets = ["L0103"];
+  assert.deepEqual(attention(state({ targets }), before), targets);
+  assert.deepEqual(attention(state({ targets }), state({ targets })), []);
+});

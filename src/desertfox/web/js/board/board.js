@@ -232,7 +232,7 @@ class MapBoard {
   frame(hexes, { clear = 0, key = null } = {}) {
     const { width, height } = this.camera.screen;
     const points = hexes.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
-    const k = Math.min(LEAST, this.camera.shown.k);
+    const k = Math.min(LEAST, this.camera.wanted);
     const size = { width: (width - FRAME) / k, height: (height - clear - FRAME) / k };
     const held = busiest(points, size, points.find(({ hex }) => hex === key));
     const box = this.scene.grid.box(held.map(({ hex }) => hex));

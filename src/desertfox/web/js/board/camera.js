@@ -23,6 +23,8 @@ export class Camera {
   shown = { x: 0, y: 0, k: 1 };
   /** @type {View2D} */
   #goal = { x: 0, y: 0, k: 1 };
+  /** The magnification that the player has chosen: what is shown in between may be smaller. */
+  wanted = 1;
   #gliding = false;
   #frame = 0;
   #last = 0;
@@ -49,7 +51,10 @@ export class Camera {
     this.behaviour = zoom()
       .filter((/** @type {Event} */ event) => options.mayPan(event))
       .clickDistance(4)
-      .on("zoom", (event) => this.#aim(event.transform, event.sourceEvent?.type === "wheel"));
+      .on("zoom", (event) => {
+        this.wanted = event.transform.k;
+        this.#aim(event.transform, event.sourceEvent?.type === "wheel");
+      });
     this.selection = select(/** @type {Element} */ (host));
     this.selection.call(this.behaviour).on("dblclick.zoom", null);
     this.observer = new ResizeObserver(() => this.#resize());
@@ -103,6 +108,7 @@ export class Camera {
     const [low, high] = this.range;
     const highest = Math.min(high, Math.max(low, most));
     const view = fitting(box, this.screen, [Math.max(low, Math.min(least, highest)), highest]);
+    this.wanted = view.k;
     this.#go(onMap(view, this.#map, this.screen), jump);
   }
 
@@ -142,7 +148,7 @@ export class Camera {
    */
   show(box, covered, least) {
     const screen = { width: this.screen.width, height: this.screen.height - covered };
-    const view = showing(this.#goal, box, screen, Math.max(this.range[0], least));
+    const view = showing(this.#goal, box, screen, { least: Math.max(this.range[0], least), wanted: this.wanted });
     if (view !== this.#goal) this.#go(view, false);
   }
 
@@ -150,6 +156,7 @@ export class Camera {
   zoom(factor) {
     const [least, greatest] = this.range;
     const k = Math.min(greatest, Math.max(least, this.#goal.k * factor));
+    this.wanted = k;
     const middle = { x: this.screen.width / 2, y: this.screen.height / 2 };
     this.#go(centred(toMap(this.#goal, middle), this.screen, k), false);
   }

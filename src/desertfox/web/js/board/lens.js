@@ -69,21 +69,19 @@ export function fitting(box, screen, [least, greatest]) {
 const CLEAR = 70;
 
 /**
- * The view that has a box in sight: the same if it has, else moved as little as needed, and smaller if there is no room.
+ * The view that has a box in sight: at the magnification that is wanted, or smaller if there is no room; as it is if that
+ * has it, else moved as little as needed.
  * @param {View2D} view
  * @param {Box} box
  * @param {Size} screen
- * @param {number} least magnification
+ * @param {{least: number, wanted: number}} magnification
  * @returns {View2D}
  */
-export function showing(view, box, screen, least) {
+export function showing(view, box, screen, { least, wanted }) {
   const edge = { x: Math.min(CLEAR, screen.width / 6), y: Math.min(CLEAR, screen.height / 6) };
   const room = { width: screen.width - 2 * edge.x, height: screen.height - 2 * edge.y };
-  const k = Math.min(view.k, room.width / box.width, room.height / box.height);
-  if (k < view.k) {
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    return centred(at, screen, Math.min(view.k, Math.max(least, k)));
-  }
+  const k = Math.min(wanted, Math.max(least, Math.min(room.width / box.width, room.height / box.height)));
+  if (k !== view.k) return centred({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, screen, k);
   const [start, end] = [toScreen(view, box), toScreen(view, { x: box.x + box.width, y: box.y + box.height })];
   const short = (/** @type {number} */ first, /** @type {number} */ last, /** @type {number} */ margin, /** @type {number} */ size) =>
     first < margin ? margin - first : last > size - margin ? size - margin - last : 0;

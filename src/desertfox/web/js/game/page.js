@@ -208,6 +208,9 @@ function draw(context, viewing, commands, keyboard) {
   const { store, settings, texts } = context;
   let frame = 0;
   let painted = store.state;
+  /** @type {readonly string[]} what the map shows as long as the view lasts, also when a tray comes or goes */
+  let framed = [];
+  let cleared = 0;
   const again = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -215,7 +218,10 @@ function draw(context, viewing, commands, keyboard) {
       paint(context, commands, keyboard, again);
       leadFocus(context, painted, activeElement);
       const hexes = attention(store.state, painted);
-      if (hexes.length) context.board.frame(hexes, { clear: covered(), key: placeOfCombat(store.state) });
+      const clear = covered();
+      if (hexes.length || store.state.view !== painted.view) framed = hexes;
+      if (hexes.length || (framed.length && clear !== cleared)) context.board.frame(framed, { clear, key: placeOfCombat(store.state) });
+      cleared = clear;
       painted = store.state;
       viewing.painted = painted.view?.version ?? 0;
     });

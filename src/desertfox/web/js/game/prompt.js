@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
+import { battleHead, battleRows } from "../panels/battle.js";
 import { distinct } from "../panels/words.js";
 import { areForAll, hexOf } from "./choosing.js";
 import { keySign } from "./keys.js";
@@ -154,13 +155,14 @@ function whom({ state, commands }, { units, hexes }) {
 }
 
 /**
- * The dice of the last action and what came of them.
+ * The dice of the last action and what came of them; of a battle all that has come of it, unless the panel tells it.
  * @param {Scene} scene
  */
 export function roll(scene) {
   const { roll: shown } = scene.state;
   if (!shown) return nothing;
   const close = html`<button class="close" aria-label=${scene.texts.text("roll-close")} title=${scene.texts.text("roll-close")} @click=${() => scene.commands.hideRoll()}>×</button>`;
+  if (shown.battle) return scene.state.combat ? nothing : keyed(shown.battle.start, html`${close}${battleHead(scene, shown.battle)}${battleRows(scene, shown.battle, true)}`);
   const list = html`${close}<ul>${shown.entries.map(({ dice, text, case: number }) => html`<li>
     ${dice.map((die) => html`<b class="die" aria-label=${scene.texts.text("die", { die })}>${die}</b>`)}${text} ${caseLink(scene, number)}
   </li>`)}</ul>`;

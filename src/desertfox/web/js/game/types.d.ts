@@ -1,5 +1,6 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
 import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
+import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -29,6 +30,8 @@ export interface Menu {
 export interface Roll {
   number: number;
   entries: readonly Entry[];
+  /** The battle that it belongs to. */
+  battle: Battle | null;
 }
 
 /** What stands before the reader in the panel when the screen is small: how far the sheet is drawn up. */

@@ -1,6 +1,7 @@
 import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
+import { lastBattle } from "./battles.js";
 import { entriesAfter, withPast } from "./log.js";
 import { remember } from "./seen.js";
 import { isOurs } from "./situation.js";
@@ -74,7 +75,7 @@ export class Viewing {
       advice: before?.version === view.version ? store.state.advice : null,
       hint: before?.version === view.version ? store.state.hint : null,
       considers: isAskedStill ? store.state.considers : "",
-      roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh),
+      roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh, isFought(before)),
       passed: fresh.length ? passedIn(view, fresh) : store.state.passed,
       hexCard: null,
     });
@@ -304,6 +305,9 @@ export function sheetAfter({ sheet, isRaised, subject }, view, selected) {
   return isToMove && !isFight && !selected.length ? { sheet: "low", isRaised: false } : {};
 }
 
+/** @param {View | null} view */
+const isFought = (view) => view?.attacks.some(({ open }) => open) ?? false;
+
 /** Kinds of entries that say what comes next: the rail says so too. */
 const BEGINNINGS = new Set(["phase", "player-turn"]);
 
@@ -317,12 +321,19 @@ function passedIn({ question }, fresh) {
 }
 
 /**
- * What dice brought about with the last action: shown with what follows from it.
+ * What dice brought about with the last action: shown with what follows from it. A battle is told whole, as far as it is,
+ * and once more when it is over.
  * @param {View} view
  * @param {readonly Entry[]} fresh
+ * @param {boolean} wasFought whether a combat was open before
+ * @returns {import("./types").Roll | null}
  */
-function rollOf({ number }, fresh) {
+export function rollOf(view, fresh, wasFought) {
+  const { number, log } = view;
+  const told = fresh.filter(({ kind }) => !BEGINNINGS.has(kind));
+  const battle = lastBattle(log);
+  const isNews = battle !== null && told.some((entry) => battle.entries.includes(entry));
+  if (battle && (isNews || (wasFought && fresh.length && !isFought(view)))) return { number, entries: told, battle };
   const first = fresh.findIndex(({ dice }) => dice.length);
-  const brought = fresh.slice(Math.max(first, 0)).filter(({ kind }) => !BEGINNINGS.has(kind));
-  return first < 0 ? null : { number, entries: brought.slice(0, 6) };
+  return first < 0 ? null : { number, entries: fresh.slice(first).filter(({ kind }) => !BEGINNINGS.has(kind)), battle: null };
 }

@@ -1,10 +1,12 @@
 /** A combat taken apart: strengths, odds, shifts and supply, and the choices of its step. */
 
 import { html, nothing } from "lit-html";
+import { lastBattle } from "../game/battles.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
+import { battleHead, battleRows } from "./battle.js";
 import { optionList } from "./choose.js";
-import { card, die, linked, note, told, unitLink } from "./parts.js";
+import { card, linked, note, told, unitLink } from "./parts.js";
 import { inlineTray } from "./tray.js";
 import { shiftOf } from "./words.js";
 
@@ -113,9 +115,11 @@ export function stepCard(scene) {
 export function combatPanel(scene, combat, between) {
   const { texts } = scene;
   const { attackers, defenders } = combat;
+  const battle = combat.die ? lastBattle(scene.state.view?.log ?? []) : null;
   const sides = texts.text("combat-sides", { attackers: attackers.length, defenders: defenders.length });
-  return html`<h2>${linked(scene, combat.title, combat)}</h2><p class="sub">${combat.step ? html`<b>${combat.step}</b> · ` : nothing}${sides}</p>
+  const what = linked(scene, combat.title, combat);
+  return html`${battle ? battleHead(scene, battle) : html`<h2>${what}</h2>`}
+    <p class="sub">${battle ? html`${what} · ` : nothing}${combat.step ? html`<b>${combat.step}</b> · ` : nothing}${sides}</p>
     ${combat.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
-    ${combat.die ? html`<p class="fallen">${die(scene, combat.die)} ${texts.text("combat-die-fallen", { die: combat.die })}</p>` : nothing}
-    ${stepCard(scene)}${between}${combatSums(scene, combat)}`;
+    ${stepCard(scene)}${battle ? battleRows(scene, battle) : nothing}${between}${combatSums(scene, combat)}`;
 }

@@ -3,9 +3,13 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { caseLink } from "../case.js";
+import { folded, isBattle } from "../game/battles.js";
+import { headline } from "./battle.js";
+import { counterIn } from "./lookup.js";
 import { die, linked, pip } from "./parts.js";
 
-/** @import {Entry} from "../messages" */
+/** @import {Entry, SideWord} from "../messages" */
+/** @import {Battle} from "../game/battles.js" */
 /** @import {Scene} from "../game/types" */
 
 /** @typedef {"turn" | "move" | "combat" | "supply" | "other"} LogFamily */
@@ -29,6 +33,9 @@ const KINDS = {
   ],
   other: [],
 };
+
+/** No battle has more lines than this. */
+const LATEST = 200;
 
 /** @type {ReadonlyMap<string, LogFamily>} */
 const FAMILY = new Map(FAMILIES.flatMap((family) => KINDS[family].map((kind) => /** @type {const} */ ([kind, family]))));
@@ -62,27 +69,62 @@ export function chapters(log) {
 }
 
 /**
+ * Whom a line concerns: whose units it names; where it names none, who brought it about.
+ * @param {Scene} scene
+ * @param {Entry} entry
+ * @returns {SideWord | null}
+ */
+export function concerned({ state }, { kind, units, side }) {
+  if (kind === "phase") return null;
+  const sides = new Set(units.map((unit) => counterIn(state.table, unit)?.side));
+  const [only = side] = sides;
+  return sides.size > 1 ? side : only;
+}
+
+/**
+ * A line of the log, or a battle in one line that opens.
+ * @param {Scene} scene
+ * @param {Entry | Battle} item
+ */
+function logItem(scene, item) {
+  if (!isBattle(item)) return logLine(scene, item);
+  const { start, number, entries } = item;
+  return html`<li class="battle" data-side=${start.side ?? ""} data-family="combat" data-dice="yes">${momentButton(scene, number)}
+    <details><summary>${pip(scene, concerned(scene, start))}${headline(scene, item)}</summary>
+      <ol>${entries.map((entry) => logLine(scene, entry))}</ol></details></li>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {number} number
+ */
+const momentButton = ({ texts, commands }, number) => html`<button type="button" class="moment num" aria-label=${texts.text("log-moment", { number })}
+  @click=${() => commands.goTo(number)}>${number}</button>`;
+
+/**
  * @param {Scene} scene
  * @param {Entry} entry
  */
 export function logLine(scene, entry) {
-  const { texts, commands } = scene;
-  return html`<li data-side=${entry.side ?? ""} data-family=${familyOf(entry.kind)} data-dice=${entry.dice.length ? "yes" : "no"}>
-    <button type="button" class="moment num" aria-label=${texts.text("log-moment", { number: entry.number })}
-      @click=${() => commands.goTo(entry.number)}>${entry.number}</button>
-    <div>${pip(scene, entry.side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, { hexes: entry.hexes })} ${caseLink(scene, entry.case)}</div>
+  const { texts } = scene;
+  const side = concerned(scene, entry);
+  return html`<li data-side=${side ?? ""} data-family=${familyOf(entry.kind)} data-dice=${entry.dice.length ? "yes" : "no"}>
+    ${momentButton(scene, entry.number)}
+    <div>${pip(scene, side)}${entry.dice.map((value) => die(scene, value))} ${linked(scene, entry.text, { hexes: entry.hexes })} ${caseLink(scene, entry.case)}</div>
     ${entry.motive ? html`<details class="motive"><summary>${texts.text("log-why")}</summary>${entry.motive}</details>` : nothing}</li>`;
 }
 
 /**
- * The last lines, under every panel.
+ * The last lines, under every panel; a battle that is over is one of them.
  * @param {Scene} scene
  */
 export function lastLines(scene) {
   const { view } = scene.state;
   const log = view?.log ?? [];
+  const isFought = view?.attacks.some(({ open }) => open) ?? false;
+  const latest = () => (isFought ? log.slice(-2) : folded(log.slice(-LATEST)).slice(-2));
   return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h2 class="h">${scene.texts.text("log-title")}</h2>
-    ${guard([log, view?.number, scene.texts], () => html`<ol>${log.slice(-2).reverse().map((entry) => logLine(scene, entry))}</ol>`)}</section>`;
+    ${guard([log, view?.number, isFought, scene.state.table, scene.texts], () => html`<ol>${latest().reverse().map((item) => logItem(scene, item))}</ol>`)}</section>`;
 }
 
 /**
@@ -104,9 +146,9 @@ export function logPanel(scene) {
   const log = state.view?.log ?? [];
   const lists = () => chapters(log).map(
     ({ title, entries }, index) => html`<details class="chapter" ?open=${index < 3}><summary>${title} <small class="num">${entries.length}</small></summary>
-      <ol>${entries.map((entry) => logLine(scene, entry))}</ol></details>`,
+      <ol>${folded(entries).map((item) => logItem(scene, item))}</ol></details>`,
   );
   return html`<div class="logpanel"><h2>${texts.text("log-title")} <small class="num">${texts.text("log-count", { count: log.length })}</small></h2>
     <div class="filters">${radios(scene, "side", ["all", "axis", "commonwealth"])}${radios(scene, "family", ["all", ...FAMILIES, "dice"])}</div>
-    ${log.length ? guard([log, texts], lists) : html`<p class="sub">${texts.text("log-empty")}</p>`}${nothing}</div>`;
+    ${log.length ? guard([log, state.table, texts], lists) : html`<p class="sub">${texts.text("log-empty")}</p>`}${nothing}</div>`;
 }

@@ -82,7 +82,6 @@ combat-sides = { $attackers ->
     [one] einen Verteidiger
    *[other] { $defenders } Verteidiger
 }
-combat-die-fallen = Der Würfel zeigt { $die }.
 
 tray-table = Kampfergebnisse
 tray-row = Zeile
@@ -101,6 +100,41 @@ unit-open-stack = Ihren Stapel öffnen
 
 grid-now = jetzt
 
+battle-cleared = { $place } ist geräumt: { $losses }
+battle-open = { $place }, bisher: { $losses }
+battle-carried-out = { $place }: die Ergebnisse werden ausgeführt
+battle-spared = { $count } Einheiten ohne Verlust
+battle-waits = noch offen
+battle-held = { $place } hält: { $losses }
+battle-loss = { $side ->
+    [axis] Achse
+   *[commonwealth] Commonwealth
+ } { $units ->
+    [0] { $steps ->
+        [0] verliert nichts
+        [one] verliert eine Stufe
+       *[other] verliert { $steps } Stufen
+     }
+    [one] { $steps ->
+        [0] verliert eine Einheit
+        [one] verliert eine Einheit und eine Stufe
+       *[other] verliert eine Einheit und { $steps } Stufen
+     }
+   *[other] { $steps ->
+        [0] verliert { $units } Einheiten
+        [one] verliert { $units } Einheiten und eine Stufe
+       *[other] verliert { $units } Einheiten und { $steps } Stufen
+     }
+ }
+battle-eliminated = vernichtet
+battle-depleted = eine Stufe verloren
+battle-disrupted = desorganisiert
+battle-back = { $back ->
+    [one] ein Feld zurück, nach
+   *[other] { $back } Felder zurück, nach
+ }
+battle-advances = vorgerückt nach
+battle-nothing = ohne Verlust
 log-title = Protokoll
 log-empty = Noch ist nichts geschehen.
 log-count = { $count ->

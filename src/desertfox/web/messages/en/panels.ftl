@@ -82,7 +82,6 @@ combat-sides = { $attackers ->
     [one] one defender
    *[other] { $defenders } defenders
 }
-combat-die-fallen = The die shows { $die }.
 
 tray-table = Combat results
 tray-row = Row
@@ -101,6 +100,41 @@ unit-open-stack = Open its stack
 
 grid-now = now
 
+battle-cleared = { $place } is cleared: { $losses }
+battle-open = { $place }, so far: { $losses }
+battle-carried-out = { $place }: the results are carried out
+battle-spared = { $count } units lost nothing
+battle-waits = still to come
+battle-held = { $place } holds: { $losses }
+battle-loss = { $side ->
+    [axis] Axis
+   *[commonwealth] Commonwealth
+ } { $units ->
+    [0] { $steps ->
+        [0] loses nothing
+        [one] loses one step
+       *[other] loses { $steps } steps
+     }
+    [one] { $steps ->
+        [0] loses one unit
+        [one] loses one unit and one step
+       *[other] loses one unit and { $steps } steps
+     }
+   *[other] { $steps ->
+        [0] loses { $units } units
+        [one] loses { $units } units and one step
+       *[other] loses { $units } units and { $steps } steps
+     }
+ }
+battle-eliminated = eliminated
+battle-depleted = lost a step
+battle-disrupted = disrupted
+battle-back = { $back ->
+    [one] back one hex, to
+   *[other] back { $back } hexes, to
+ }
+battle-advances = advanced to
+battle-nothing = lost nothing
 log-title = Log
 log-empty = Nothing has happened yet.
 log-count = { $count ->
