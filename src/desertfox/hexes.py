@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from math import sqrt
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from desertfox.text.phrase import Phrase
 
@@ -23,6 +23,8 @@ OFF_MAP: Final = -1
 DIRECTIONS: Final = ("ne", "e", "se", "sw", "w", "nw")
 """Clockwise from north-east; the opposite of direction d is (d + 3) % 6."""
 
+HexIndex = Annotated[int, "hex"]
+"""A hex in what is written to files: there it is its number."""
 Numbering = Literal["spi", "six_angles"]
 
 _SPI: Final = re.compile(r"([LE])([0-9]{2})([0-9]{2})")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -17,6 +17,10 @@ from desertfox.flags import names
 from desertfox.pack import Pack
 from desertfox.pack.schema import CounterRow, CounterSet, Mobility, Nation, Side, Size, UnitType
 
+UnitIndex = Annotated[int, "unit"]
+"""A counter by its index, in what is written to files: there it is its id."""
+SideIndex = Annotated[int, "side"]
+"""A side by its index, in what is written to files: there it is its word."""
 AXIS: Final = 0
 COMMONWEALTH: Final = 1
 SIDES: Final[tuple[Side, ...]] = ("axis", "commonwealth")

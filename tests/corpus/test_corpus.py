@@ -7,9 +7,12 @@ from collections import Counter
 import pytest
 
 from corpus.corpus import Kept, check, kept_games
+from desertfox.analysis.fuzzing.checks import lost_in_a_file
 from desertfox.record import Record
 
 GAMES = kept_games()
+LOOK = 20
+"""At every so many actions the position goes through a file; `make soak` does it at every action."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -21,6 +24,8 @@ def test_a_game_replays_to_the_same_moments(game: Kept) -> None:
     for number, expected in enumerate(checks, 1):
         replay.step()
         assert check(replay.game) == expected, f"another snapshot after action {number}"
+        if number % LOOK == 0:
+            assert list(lost_in_a_file(replay.game)) == [], f"another position after action {number}"
     assert replay.game.digest() == record.end.digest
     assert record.resume().digest() == record.end.digest
 

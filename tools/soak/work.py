@@ -18,7 +18,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from desertfox.analysis.fuzzing import Finding, Job, fuzz
-from desertfox.analysis.fuzzing.checks import broken_offers
+from desertfox.analysis.fuzzing.checks import broken_offers, lost_in_a_file
 from desertfox.faults import BadInput
 from desertfox.pack import builtin_pack
 from desertfox.play.game import Game
@@ -147,15 +147,20 @@ def replay_until(job: Kept | Match, until: float) -> Outcome:
 
 
 def _verify(kept: Kept) -> Outcome:
-    """Play a kept record to its end, write that down and read it again."""
+    """Play a kept record to its end, each position out of a file on the way; write it down and read it again."""
     done = Counter({"kept records": 1})
     try:
         record = Record.parse(kept.text, kept.name)
-        game = record.game()
+        replay = record.replay()
+        while not replay.is_finished:
+            replay.step()
+            if wrong := "\n".join(lost_in_a_file(replay.game)):
+                return Outcome(done, (Finding.of("position", replay.game, "", f"{kept.name}\n{wrong}"),))
+        game = replay.game
         done["actions"] = record.actions
         again = Record.parse(Record.of(game).to_text()).game()
-    except BadInput as wrong:
-        return Outcome(done, (Finding("record", "kept", "", 0, str(wrong), "", kept.text),))
+    except (BadInput, DifferenceError) as refused:
+        return Outcome(done, (Finding("record", "kept", "", 0, str(refused), "", kept.text),))
     if record.end.digest and {record.end.digest} != {game.digest(), again.digest()}:
         return Outcome(done, (Finding.of("record", game, "", f"{kept.name}\nit ends otherwise"),))
     return Outcome(done)

@@ -59,7 +59,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
         """Two packs are equal if what they hold is."""
         if not isinstance(other, Pack):
             return NotImplemented
-        return self is other or self._identity == other._identity
+        return self is other or all(getattr(self, name) == getattr(other, name) for name in self.__struct_fields__)
 
     def __hash__(self) -> int:
         """Agree with equality."""
@@ -81,10 +81,6 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
         own = {name: getattr(self, name) for name in self.__struct_fields__}
         changes = {name: value for name, value in own.items() if value != getattr(base, name)}
         return unpacked, (base.hash, pickle.dumps(changes, pickle.HIGHEST_PROTOCOL))
-
-    @property
-    def _identity(self) -> tuple[Any, ...]:
-        return self.hash, self.name, self.version, self.author, self.notes, self.constants
 
     def scenario(self, scenario_id: str) -> schema.ScenarioRow:
         """Return a scenario; BadInput names the nearest one if there is none."""

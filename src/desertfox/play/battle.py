@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from desertfox.hexes import HexIndex
 from desertfox.play.facts import Facts, Hexes
 from desertfox.play.step import Question
 from desertfox.rules import support
+from desertfox.units import UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 class Attack(NamedTuple):
     """11.1 A declared attack: which units attack which hexes as one force."""
 
-    units: tuple[int, ...]
-    hexes: tuple[int, ...]
+    units: tuple[UnitIndex, ...]
+    hexes: tuple[HexIndex, ...]
     illegal: bool = False
     """11.16 The odds were below the lowest of some row when it was declared: it is resolved before the others."""
 
@@ -31,8 +33,8 @@ class Combat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """11 One attack on its way through the nine steps; what is not known yet is None or 0."""
 
     attack: Attack
-    defenders: tuple[int, ...] = ()
-    silent: tuple[int, ...] = ()
+    defenders: tuple[UnitIndex, ...] = ()
+    silent: tuple[UnitIndex, ...] = ()
     """12.17 Units of both sides that have given up their artillery shift for cheaper supply."""
     attack_strength: int = 0
     defence_strength: int = 0
@@ -62,6 +64,9 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def attackers(self) -> set[int]:
         """11.1 The units in them."""
         return {unit for attack in self.attacks for unit in attack.units}
+
+
+NO_BATTLE: Final = Battle()
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):

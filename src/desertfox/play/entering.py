@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
+from desertfox.hexes import HexIndex
 from desertfox.play import leader
 from desertfox.play.action import Action
 from desertfox.play.elimination import remove_supply
@@ -23,7 +24,7 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Setting, State, Value, places
-from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence, Trait
+from desertfox.units import AXIS, COMMONWEALTH, CounterList, Presence, SideIndex, Trait
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -172,9 +173,9 @@ class Capture(Question, frozen=True):
     """7.72 Each enemy supply unit in the hex is decided for itself, by the entering player."""
 
     name = "entering.capture"
-    owner: int
+    owner: SideIndex
     """The side that has entered."""
-    hex: int
+    hex: HexIndex
 
     case = "7.7"
     kinds = ("destroy", "capture")

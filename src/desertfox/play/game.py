@@ -14,12 +14,12 @@ from desertfox.faults import wrong_type
 from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
 from desertfox.play.action import Action
-from desertfox.play.battle import NO_ACCOUNT, Account, Battle
+from desertfox.play.battle import NO_ACCOUNT, NO_BATTLE, Account, Battle
 from desertfox.play.decision import Decision
 from desertfox.play.event import Event
+from desertfox.play.open_steps import misfit, rest_of, taken_up
 from desertfox.play.step import Question, Step, run, step_class
 from desertfox.play.telling import speaker
-from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.movement import Journey, journey
@@ -71,15 +71,22 @@ class Game:
         "state",
     )  # fmt: skip
 
-    def __init__(self, state: State, dice: DiceSource, agenda: Iterable[Step]) -> None:
+    def __init__(
+        self,
+        state: State,
+        dice: DiceSource,
+        agenda: Iterable[Step],
+        battle: Battle = NO_BATTLE,
+        origin: Position | None = None,
+    ) -> None:
         """Take over a state and go on to the first decision; `opening` keeps the dice rolled on the way there."""
-        self.origin = Position(state)
+        self.origin = origin or Position(state)
         self.state = state
         self.setting: Setting = state.setting
         self.charts: Charts = charts_of(self.setting.pack)
         self.dice = dice  # what was rolled is rolled again by undo: whoever gives a game other dice keeps those
         self.agenda = list(agenda)
-        self.battle = Battle()
+        self.battle = battle
         self.account = NO_ACCOUNT
         self.events: list[Event] = []
         self.played: list[Played] = []
@@ -120,8 +127,22 @@ class Game:
         """Go on from a position, with a seed as in `start`; `dice` scripts the rolls, for tests and puzzles."""
         if not isinstance(position, Position):
             raise wrong_type("position", position, "a position", "Read it first: df.Position.load(file).")
+        return cls.taken_up(position, Dice(seed_of(seed)) if dice is None else ScriptedDice(dice))
+
+    @classmethod
+    def taken_up(cls, position: Position, dice: DiceSource) -> Game:
+        """Go on from a position with these dice; BadInput if what is open in it makes no sense."""
         state = position.state()
-        return cls(state, Dice(seed_of(seed)) if dice is None else ScriptedDice(dice), agenda_of(state))
+        agenda, battle = taken_up(position, state)
+        if position.rest is None:
+            return cls(state, dice, agenda, battle, position)
+        try:
+            game = cls(state, dice, agenda, battle, position)
+            if not game.is_over:
+                _ = game.decision.facts
+        except (AssertionError, IndexError, KeyError, StopIteration, TypeError, ValueError) as error:
+            raise misfit(error) from None
+        return game
 
     def sealed(self) -> Game:
         """Return a copy for a player: it knows all about the present, and nothing of the dice to come."""
@@ -299,8 +320,8 @@ class Game:
         return happened
 
     def position(self) -> Position:
-        """Return the position, for a file."""
-        return Position(self.state)
+        """Return the position, for a file, with what is open in a battle or within another step."""
+        return Position(self.state, rest=rest_of(self))
 
     @property
     def log(self) -> list[str]:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from desertfox.hexes import HexIndex
 from desertfox.play.action import Action
 from desertfox.play.battle import Battle
 from desertfox.play.step import Question
 from desertfox.rules import leader
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
-from desertfox.units import Presence
+from desertfox.units import Presence, UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -93,10 +94,10 @@ class Refuge(Question, frozen=True):
     """8.81 Between equally near units the owner chooses; after a retreat also between them and the one retreated."""
 
     name = "leader.refuge"
-    unit: int
-    hex: int
+    unit: UnitIndex
+    hex: HexIndex
     """Where the leader has been put for now."""
-    others: tuple[int, ...]
+    others: tuple[HexIndex, ...]
     """The other hexes that may be chosen."""
 
     case = "8.81"

@@ -18,6 +18,7 @@ from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
+from desertfox.units import SideIndex, UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -88,7 +89,7 @@ class LossOrder(Question, frozen=True):
     """11.63 The owner says which unit is lost next, as long as one loss can cut another unit's line."""
 
     name = "losses.order"
-    units: tuple[int, ...]
+    units: tuple[UnitIndex, ...]
     """The units that are lost."""
     retreats: Retreats
     """What follows, and the p after that."""
@@ -138,7 +139,7 @@ class Retreats(Question, frozen=True):
     """11.63 The owner retreats each unit, in the order he likes, or depletes it instead where that is allowed."""
 
     name = "losses.retreats"
-    pending: tuple[tuple[int, int], ...]
+    pending: tuple[tuple[UnitIndex, int], ...]
     """Units that still have to retreat, each with its number of hexes."""
     may_ignore: bool
     """11.61 Attackers may stay where they are if the attacked hexes are vacant."""
@@ -266,9 +267,9 @@ class Partial(Question, frozen=True):
     """11 steps 7 and 8: a p lets the other side deplete one unit that survived, wherever it is now."""
 
     name = "losses.partial"
-    units: tuple[int, ...]
+    units: tuple[UnitIndex, ...]
     """The force of which one unit is depleted."""
-    chooser: int
+    chooser: SideIndex
     """The side that picks it."""
 
     case = "11.63"

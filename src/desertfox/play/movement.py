@@ -33,7 +33,7 @@ from desertfox.rules.reach import Reach, reach, who_must_leave
 from desertfox.rules.supply.sources import combat_and_supply
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
-from desertfox.units import Presence
+from desertfox.units import Presence, UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -256,7 +256,7 @@ class UnderWay(Question, frozen=True):
     """8.1 A stack has stopped under way: it may drop units, pick up others that have not moved, and go on."""
 
     name = "movement.under_way"
-    units: tuple[int, ...]
+    units: tuple[UnitIndex, ...]
     held: bool = False
     """8.25 It has entered an EZOC; as long as that lasts only an overrun leads on (8.33)."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox import hexes
 from desertfox.board import bits
+from desertfox.hexes import HexIndex
 from desertfox.play import march, reaction
 from desertfox.play.action import Action
 from desertfox.play.elimination import eliminate
@@ -20,6 +21,7 @@ from desertfox.rules.movement import Journey
 from desertfox.rules.reach import Reach, reach
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
+from desertfox.units import UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -125,7 +127,7 @@ class OverrunReaction(Question, frozen=True):
     """8.37 Before an overrun is resolved the units in the hex that could react may do so, one by one."""
 
     name = "overrun.reaction"
-    hex: int
+    hex: HexIndex
     """The hex that is to be overrun."""
 
     case = "8.37"
@@ -188,9 +190,9 @@ class Attempt(Procedure, frozen=True):
     """8.3 The odds are judged anew: the overrun is carried out, or costs its extra MPs for nothing (8.37)."""
 
     name, case = "overrun.resolution", "8.3"
-    units: tuple[int, ...]
+    units: tuple[UnitIndex, ...]
     """The stack next to the hex."""
-    hex: int
+    hex: HexIndex
     spending: tuple[int, ...]
     """What the last step costs each unit."""
     held: bool

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from desertfox.hexes import HexIndex
 from desertfox.pack import Pack
 from desertfox.play.action import END, Action
 from desertfox.play.entering import enter
@@ -257,7 +258,7 @@ class Landing(Question, frozen=True):
     """MSUs that are still at sea."""
     one_a_port: bool
     """15.33 One may be landed at each port; 5.1 H of a convoy one in all."""
-    landed: tuple[int, ...] = ()
+    landed: tuple[HexIndex, ...] = ()
     """The ports where one was landed."""
 
     case = "5.1"

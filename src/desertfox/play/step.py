@@ -7,7 +7,7 @@ class of a question says all there is to know of it: which answers it takes, how
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
 from random import Random
@@ -84,6 +84,11 @@ def step_class(name: str) -> type[Step]:
     if name not in _STEPS:
         raise ValueError(f"no step is called {name}")
     return _STEPS[name]
+
+
+def step_names() -> Iterable[str]:
+    """Return the names of all steps."""
+    return _STEPS.keys()
 
 
 def questions() -> Iterator[type[Question]]:

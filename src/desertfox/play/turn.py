@@ -14,7 +14,7 @@ from desertfox.play.phases import PHASES
 from desertfox.play.step import Procedure, Step
 from desertfox.rules import ruleset, victory
 from desertfox.state import Mark, State, Value, sequence
-from desertfox.units import AXIS, COMMONWEALTH, SIDES
+from desertfox.units import AXIS, COMMONWEALTH, SIDES, SideIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -72,7 +72,7 @@ class PlayerTurn(Procedure, frozen=True):
     """3.1 A Player-Turn of nine phases."""
 
     name, case = "turn.player", "3.1"
-    owner: int
+    owner: SideIndex
     """The side whose Player-Turn it is."""
 
     def run(self, game: Game) -> None:
@@ -163,6 +163,14 @@ _STEPS: Final = tuple(
 """For each phase its steps as the agenda takes them, the last one first."""
 _DUE: Final = tuple(tuple(step() for step in steps) for steps in PHASES)
 """For each phase its steps, which carry nothing when they begin."""
+
+
+def begun(state: State) -> list[Step]:
+    """Return what is still to be done in a position whose step has just begun and asks."""
+    agenda = agenda_of(state)
+    if agenda and isinstance(agenda[-1], Begin):
+        agenda[-1] = _DUE[agenda[-1].phase][agenda[-1].place]
+    return agenda
 
 
 def agenda_of(state: State) -> list[Step]:

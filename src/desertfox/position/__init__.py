@@ -1,6 +1,6 @@
 """Position files: a readable text that says exactly where a game stands."""
 
 from desertfox.position.document import schema
-from desertfox.position.position import Position
+from desertfox.position.position import Position, Rest
 
-__all__ = ["Position", "schema"]
+__all__ = ["Position", "Rest", "schema"]

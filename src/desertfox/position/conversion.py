@@ -74,6 +74,8 @@ def _first(info: inspect.Type) -> Any:
 def _value(info: inspect.Type, value: Any, path: Path, problems: list[Problem]) -> Any:
     if isinstance(info, inspect.Metadata):
         info = info.type
+    if isinstance(info, inspect.AnyType):
+        return value
     if isinstance(info, inspect.StructType) and isinstance(value, dict):
         return _struct(info, value, path, problems)
     if isinstance(info, inspect.DictType) and isinstance(value, dict):

@@ -105,6 +105,14 @@ class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     owners: Annotated[dict[str, Side], _told("15.0 Who owns a place, by name or hex.")] = {}
     forts: Annotated[dict[str, FortWord], _told("14.1 Side and level of the fort in a hex.")] = {}
     units: Annotated[dict[str, str], _told("A place and the marks of each unit; the others are in their box.")] = {}
+    combat: Annotated[
+        dict[str, Any],
+        _told("11 The attacks declared in this Combat Phase, and the one being resolved as far as it got."),
+    ] = {}
+    open: Annotated[
+        list[dict[str, Any]],
+        _told("What is still to be done in the step of the phase, the next first; left out, the step is to begin."),
+    ] = []
     terrain: Annotated[dict[str, Terrain], _told("Terrain that differs from the map, by hex.")] = {}
     hexsides: Annotated[dict[str, HexsideWord], _told("Hexsides that differ from the map, as L2024-L2025.")] = {}
 

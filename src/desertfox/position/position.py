@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+import msgspec
 
 from desertfox.faults import StrPath, octets_of, read_file, text_of, texts_of, wrong_type
 from desertfox.pack import Pack, builtin_pack
@@ -19,13 +23,21 @@ def _set_up(pack: Pack, scenario: str, ruleset: str, options: tuple[str, ...]) -
     return set_up(pack, scenario, ruleset, options)
 
 
+class Rest(NamedTuple):
+    """What is open in the midst of a step, in words of the file: the steps still to be done, the next one first."""
+
+    steps: tuple[dict[str, Any], ...]
+    combat: dict[str, Any]
+
+
 class Position:
     """A snapshot that never changes; `state()` hands out copies."""
 
-    __slots__ = ("_state", "notes", "title")
+    __slots__ = ("_state", "notes", "rest", "title")
 
-    def __init__(self, state: State, title: str = "", notes: str = "") -> None:
-        """Take a copy of the state, so that a game may go on."""
+    def __init__(self, state: State, title: str = "", notes: str = "", rest: Rest | None = None) -> None:
+        """Take a copy of the state, so that a game may go on; without a rest its step is about to begin."""
+        self.rest = rest
         self._state = state.copy()
         self.title = title
         self.notes = notes
@@ -47,7 +59,8 @@ class Position:
         """Read the text of a position file; BadInput tells every fault, under the given file name."""
         data = octets_of("position", text)
         reading = read(data, file, pack or builtin_pack())
-        return cls(reading.state, reading.title, reading.notes)
+        rest = Rest(reading.steps, reading.combat) if reading.steps else None
+        return cls(reading.state, reading.title, reading.notes, rest)
 
     @classmethod
     def load(cls, path: StrPath, pack: Pack | None = None) -> Position:
@@ -64,12 +77,15 @@ class Position:
         return self._state.copy()
 
     def digest(self) -> str:
-        """Return the digest of the state; title and notes do not count."""
-        return self._state.digest()
+        """Return the digest of the state and of what is open; title and notes do not count."""
+        if self.rest is None:
+            return self._state.digest()
+        rest = msgspec.json.encode(self.rest, order="deterministic")
+        return blake2b(self._state.digest().encode() + rest, digest_size=32, person=b"desertfox open").hexdigest()
 
     def to_toml(self) -> str:
         """Return the text of the position file, the same for equal positions."""
-        return write(self._state, self.title, self.notes)
+        return write(self._state, self.title, self.notes, *(self.rest or ((), {})))
 
     def __copy__(self) -> Position:
         """Return the position itself: it never changes."""

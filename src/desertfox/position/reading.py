@@ -29,6 +29,8 @@ class Reading(NamedTuple):
     title: str
     notes: str
     state: State
+    steps: tuple[dict[str, Any], ...]
+    combat: dict[str, Any]
 
 
 def read(data: bytes, file: str, pack: Pack) -> Reading:
@@ -47,7 +49,7 @@ def read(data: bytes, file: str, pack: Pack) -> Reading:
     faults = [*source.faults, *text.faults, *(_fault(text, problem) for problem in problems)]
     if faults:
         raise BadInput(file, faults)
-    return Reading(document.title, document.notes, state)
+    return Reading(document.title, document.notes, state, tuple(document.open), document.combat)
 
 
 def _fault(text: TomlText, problem: Problem) -> Fault:

@@ -17,9 +17,27 @@ from desertfox.units import SIDES, Counter
 _SIDE_NAMES = ("Axis", "Commonwealth")
 
 
-def write(state: State, title: str, notes: str) -> str:
+def write(state: State, title: str, notes: str, steps: Iterable[dict[str, Any]], combat: dict[str, Any]) -> str:
     """Write a position; the file stands alone and names every unit that is not in its default box."""
-    return "\n".join([*_head(state, title, notes), *_tables(state), *_units(state), *_overrides(state)]) + "\n"
+    parts = (_head(state, title, notes), _tables(state), _units(state), _overrides(state), _rest(steps, combat))
+    return "\n".join(line for part in parts for line in part) + "\n"
+
+
+def _rest(steps: Iterable[dict[str, Any]], combat: dict[str, Any]) -> Iterator[str]:
+    """Write what is open: the attacks of the phase, then each step still to be done."""
+    yield from _table("combat", [f"{key} = {_inline(value)}" for key, value in combat.items()])
+    for step in steps:
+        yield from ("", "[[open]]")
+        yield from (f"{key} = {_inline(value)}" for key, value in step.items())
+
+
+def _inline(value: Any) -> str:
+    """Write a value on one line, a table too."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_inline, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_inline(inner)}' for key, inner in value.items())} }}"
+    return _line("v", value).removeprefix("v = ")
 
 
 def _line(key: str, value: Any, comment: str = "") -> str:

@@ -11,7 +11,6 @@ import msgspec
 
 from desertfox.pack import Pack
 from desertfox.play.game import Game
-from desertfox.play.turn import agenda_of
 from desertfox.record.beginning import pack_of, position_of
 from desertfox.record.chain import COMMITMENT, NO_SEED, Chain, Link, chain_faults, chain_in, clipped, words_of
 from desertfox.record.document import Cell, Document
@@ -81,11 +80,11 @@ def _start(document: Document, pack: Pack | None, file: str) -> Game | None:
     header = {key: cell.value for key, cell in document.header.items()}
     ruleset, options = header.get("ruleset", DEFAULT_RULESET), header.get("options", "").split()
     found = pack_of(header["pack"], header.get("pack-hash", ""), pack, file)
-    state = position_of(found, document.position, header["scenario"], ruleset, options, file).state()
+    position = position_of(found, document.position, header["scenario"], ruleset, options, file)
     dice = _Dice()
     dice.left = document.lines[0].dice
     try:
-        return Game(state, dice, agenda_of(state))
+        return Game.taken_up(position, dice)
     except MissingDieError:
         return None
 

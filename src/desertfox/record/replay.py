@@ -8,7 +8,6 @@ from typing import NamedTuple
 from desertfox.dice import Dice, DiceSource
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.play.turn import agenda_of
 from desertfox.position import Position
 from desertfox.record.chain import NO_SEED, Chain, Link, clipped
 from desertfox.record.line import NOBODY, SIDE_LETTERS, START, Line
@@ -116,10 +115,9 @@ class Replay:
         self.lines = lines
         self._with_hashes = with_hashes
         self._hash = seal
-        state = position.state()
-        recorded = RecordedDice([line.dice for line in lines], state.values[Value.ACTION])
+        recorded = RecordedDice([line.dice for line in lines], position.state().values[Value.ACTION])
         try:
-            self.game = Game(state, dice or recorded, agenda_of(state))
+            self.game = Game.taken_up(position, dice or recorded)
         except MissingDieError:
             raise _too_few_dice(lines[0]) from None
         if lines:

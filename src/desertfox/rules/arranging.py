@@ -26,7 +26,7 @@ from desertfox.rules.strength import (
 )
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
-from desertfox.units import Trait
+from desertfox.units import Trait, UnitIndex
 
 _ARMOR: Final = Trait.ARMOR
 _ARTILLERY: Final = Trait.ARTILLERY
@@ -45,11 +45,11 @@ _SUFFERED: Final = {
 class Wishes(NamedTuple):
     """What owners want instead of the best; of both sides, since no unit is on both."""
 
-    orders: tuple[tuple[int, str], ...] = ()
+    orders: tuple[tuple[UnitIndex, str], ...] = ()
     """Units, each with the order of its effects."""
-    paired: tuple[tuple[int, int], ...] = ()
+    paired: tuple[tuple[UnitIndex, int], ...] = ()
     """11.41 Armor units, each with how many of its SPs are paired."""
-    doubled: tuple[int, ...] = ()
+    doubled: tuple[UnitIndex, ...] = ()
     """14.2 Units that are doubled by their fort."""
 
 

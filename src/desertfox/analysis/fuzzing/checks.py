@@ -13,6 +13,7 @@ from desertfox.hexes import spi
 from desertfox.play.action import Action
 from desertfox.play.duties import open_duties
 from desertfox.play.game import Game
+from desertfox.position import Position
 from desertfox.rules import combat, stacking
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
@@ -64,6 +65,21 @@ def broken_offers(game: Game, most: int | None = OFFERS) -> Iterator[str]:
             yield f"{game.notation(action)} is offered and refused: {violation}"
         if game.parse(game.notation(action)) != action:
             yield f"{action} reads {game.notation(action)}, which is another action"
+
+
+def lost_in_a_file(game: Game) -> Iterator[str]:
+    """Return what is another when the position is written to a file and gone on with from there."""
+    position = game.position()
+    again = Position.parse(position.to_toml(), pack=game.setting.loaded)
+    if again != position or again.digest() != position.digest():
+        yield "the file says another position"
+    here = Game.from_position(again, seed="")
+    if here.digest() != game.digest():
+        yield "the game goes on from another moment"
+    elif not game.is_over and list(islice(here.decision.actions(), OFFERS)) != list(
+        islice(game.decision.actions(), OFFERS)
+    ):
+        yield "other answers are offered"
 
 
 def broken_refusals(game: Game, action: Action, random: Random, number: int) -> Iterator[str]:

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
-from desertfox.analysis.fuzzing.checks import broken_offers, broken_refusals, unsound
+from desertfox.analysis.fuzzing.checks import broken_offers, broken_refusals, lost_in_a_file, unsound
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.record import Record
@@ -140,6 +140,7 @@ class _Watch:
         self._play(action)
         if close:
             self._complain("invariant", self._caught(unsound(self.game)))
+            self._complain("position", self._caught(lost_in_a_file(self.game)))
         self._count()
 
     def _chosen(self) -> Action | None:
