@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+import numpy as np
 import pytest
 from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
 
@@ -254,13 +255,23 @@ def test_it_reckons_with_the_ranges_of_the_pack() -> None:
     other = msgspec.structs.replace(pack, supply_summary=tuple(short), constants=tuple(slow))
     units = {"ax_sup_01": "L0915 dump", "it_brescia": "L0915"}
     views = [Appraisal(game("initial_movement", units, pack=one).state, AXIS) for one in (pack, other)]
-    assert [[bool(view.firm[hex_of(f"L09{column}")]) for column in (19, 21)] for view in views] == [
+    assert [[bool(view.firm >> hex_of(f"L09{column}") & 1) for column in (19, 21)] for view in views] == [
         [True, True],
         [True, False],
     ], "along the plain row a step costs 2 MPs"
     free = unit(game("initial_movement", units), "ax_sup_01")
     before, after = (int(view.envelope({free}).sum()) for view in views)
     assert before > after
+
+
+def test_the_risk_in_one_hex_is_that_of_many_to_the_last_bit() -> None:
+    units = {"ge_5_pzr_1": "L1121", "ge_200_mech": "L1118", "cw_3_ind": "L1119 depleted", "cw_69_50": "L1116"}
+    view = Appraisal(game("initial_movement", units).state, COMMONWEALTH)
+    there = np.flatnonzero(view.threat)
+    for strength in (0.5, 1.0, 2.0, 3.5, 4.0, 7.0, 11.5, 40.0):
+        many = view.losses(there, np.full(len(there), strength)).tolist()
+        assert [view.loss(hex_, strength) for hex_ in map(int, there)] == many
+        assert strength > 1 or {0.0, 1.0} < set(many), "from none to all, with something in between"
 
 
 # -- plans

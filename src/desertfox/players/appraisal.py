@@ -5,9 +5,10 @@ Distances and floods are the board's own; nothing here decides what is legal.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +42,11 @@ EDGE_BASES_WORTH: Final = 4.0
 _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
 """How much the rows of the Combat Results Table help a defender, as a factor of its strength."""
 _GAITS: Final[tuple[Gait, ...]] = ("motorized", "leg")
+_OVERWHELMING: Final = 45.0
+"""A threat above this makes no difference any more."""
+_RATIOS: Final = (1.0, 2.0, 3.0, 5.0, 8.0)
+_SHARES: Final = (0.0, 0.2, 0.45, 0.8, 1.0)
+"""What share of a force is at risk at which odds; between them, in proportion."""
 _HURRIED: Final = 0.6
 _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
@@ -48,7 +54,7 @@ _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
 ).T.copy()
 """By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
-_MOVING: Final = ("own", "own_strength", "own_points", "supplies", "firm", "_feeders")
+_MOVING: Final = ("own", "own_strength", "own_points", "front", "supplies", "_open", "firm", "_feeders")
 """What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 
 
@@ -86,6 +92,15 @@ def stacking_limits(setting: Setting, state_limit: tuple[int, int]) -> Numbers:
     for city in setting.board.cities:
         limits[city] = state_limit[1]
     return limits
+
+
+class Striker(NamedTuple):
+    """Enemies in one hex that move alike."""
+
+    start: int
+    gait: Gait
+    allowance: int
+    strength: float
 
 
 class Appraisal:
@@ -195,8 +210,10 @@ class Appraisal:
     def ground(self) -> Numbers:
         """How much each hex helps the units of this side that defend in it."""
         found = plain_ground(self.state.setting).copy()
-        for hex_, fort in enumerate(self.state.forts):
-            if fort and fort >> 2 == self.side:
+        forts = self.state.forts
+        for hex_ in np.flatnonzero(np.frombuffer(forts, np.uint8)).tolist():
+            fort = forts[hex_]
+            if fort >> 2 == self.side:
                 found[hex_] = max(found[hex_], _GROUND["strong" if fort & 3 == 1 else "fort2"])
         return found
 
@@ -225,9 +242,7 @@ class Appraisal:
     @cached_property
     def pockets(self) -> Mapping[str, NDArray[np.bool_]]:
         """11.6 By mobility the hexes from which there is no way back of two hexes, for the enemy and its zone."""
-        enemy = np.frombuffer(self.state.mask(self.enemy, Presence.ANY), np.uint8).astype(bool)
-        zone = np.frombuffer(self.foe_zone.mask, np.uint8).astype(bool)
-        free = ~enemy & ~zone
+        free = bits.ALL & ~(self.state.bitboard(self.enemy, Presence.ANY) | self.foe_zone.set)
         return {gait: _without_way(self.board, gait, free) for gait in ("motorized", "leg")}
 
     # -- the enemy's reach
@@ -243,21 +258,42 @@ class Appraisal:
         return self._struck(0, 0)
 
     def _struck(self, blocked: int, stop: int) -> Numbers:
-        found = np.zeros(hexes.COUNT)
-        movement = self.counters.movement
+        return _struck(self.board, self._strikers, blocked, stop)
+
+    @cached_property
+    def _strikers(self) -> tuple[Striker, ...]:
+        """The enemy's stacks in groups that move alike."""
+        found = []
+        counters, movement = self.counters, self.counters.movement
         for start, units in self.by_hex(self.foes).items():
             for gait in _GAITS:
-                group = [unit for unit in units if self.counters[unit].mobility == gait and self.strength(unit)]
+                group = [unit for unit in units if counters[unit].mobility == gait and self.strength(unit)]
                 if group:
                     allowance = min(movement[self.state.face(unit)] for unit in group)
-                    near = _nearness(self.board, gait, start, allowance, blocked, stop)
-                    found += sum(map(self.strength, group)) * near
-        return found
+                    found.append(Striker(start, gait, allowance, sum(map(self.strength, group))))
+        return tuple(found)
 
-    def losses(self, hexes_: NDArray[np.int64], strength: Numbers | float) -> Numbers:
-        """Return what share of a force of this strength is at risk in these hexes if the enemy strikes there."""
-        ratio = np.minimum(self.threat[hexes_], 45.0) / (np.maximum(strength, 1.0) * self.ground[hexes_])
-        return np.interp(ratio, (1.0, 2.0, 3.0, 5.0, 8.0), (0.0, 0.2, 0.45, 0.8, 1.0))
+    @cached_property
+    def front(self) -> int | None:
+        """The hex of the strongest own stack that the enemy can reach, None if there is none."""
+        exposed = self.own_strength * (self.threat > 0)
+        return int(np.argmax(exposed)) if exposed.any() else None
+
+    def losses(self, hexes_: NDArray[np.int64], strength: Numbers) -> Numbers:
+        """Return what share of forces of these strengths is at risk in these hexes if the enemy strikes there."""
+        ratio = np.minimum(self.threat[hexes_], _OVERWHELMING) / (np.maximum(strength, 1.0) * self.ground[hexes_])
+        return np.interp(ratio, _RATIOS, _SHARES)
+
+    def loss(self, hex_: int, strength: float) -> float:
+        """Return the same for one hex, to the last bit: an array of one number takes ten times as long as a number."""
+        ratio = min(float(self.threat[hex_]), _OVERWHELMING) / (max(strength, 1.0) * float(self.ground[hex_]))
+        if ratio >= _RATIOS[-1]:
+            return _SHARES[-1]
+        before = bisect_right(_RATIOS, ratio) - 1
+        if before < 0:
+            return _SHARES[0]
+        (low, high), (less, more) = _RATIOS[before : before + 2], _SHARES[before : before + 2]
+        return (more - less) / (high - low) * (ratio - low) + less
 
     # -- supply
 
@@ -273,48 +309,58 @@ class Appraisal:
 
     def flood(self, sources: Mapping[int, int], limit: int) -> Numbers:
         """7.11 Return the quarter points of the line from each hex to these sources, FAR where there is none."""
-        field = self.board.search("motorized").flood(sources, limit, mask(open_hexes(self.state, self.side)))
+        field = self.board.search("motorized").flood(sources, limit, mask(self._open))
         cost = np.frombuffer(field.cost, np.int16).astype(np.float64)
         cost[cost < 0] = FAR
         return cost
 
-    def reached(self, hex_: int, limit: int) -> NDArray[np.bool_]:
-        """7.11 Return the hexes with a line of at most so many quarter points to a source in a hex."""
-        return _lines(self.board, hex_, limit, open_hexes(self.state, self.side))
+    # hexes that can be fed are sets, one number each: to join and part two takes 50 ns, as arrays 2 us
 
     @cached_property
-    def firm(self) -> NDArray[np.bool_]:
+    def _open(self) -> int:
+        """7.12 The hexes that a line may enter."""
+        return open_hexes(self.state, self.side)
+
+    def reached(self, hex_: int, limit: int) -> int:
+        """7.11 Return the hexes with a line of at most so many quarter points to a source in a hex."""
+        return _lines(self.board, 1 << hex_, limit, self._open)
+
+    @cached_property
+    def firm(self) -> int:
         """7.13 The hexes within range of a dump or a base: supplied without any MSU."""
         return self.firm_with(unit for unit in self.supplies if self.is_dump(unit))
 
-    def fed_from(self, hex_: int) -> NDArray[np.bool_]:
+    def fed_from(self, hex_: int) -> int:
         """7.13 Return the hexes that a dump in this hex feeds."""
         return self.reached(hex_, self.dump_range)
 
-    def firm_with(self, dumps: Iterable[int]) -> NDArray[np.bool_]:
+    def firm_with(self, dumps: Iterable[int]) -> int:
         """7.13 Return the hexes that these supply units, as dumps, and the bases feed."""
-        found = self._of_bases.copy()
+        found = self._of_bases
         for hex_ in {self.state.place[unit] for unit in dumps}:
             found |= self.fed_from(hex_)
         return found
 
     @cached_property
-    def _of_bases(self) -> NDArray[np.bool_]:
-        return self.flood(dict.fromkeys(bases(self.state, self.side), 0), self.dump_range) < FAR
+    def _of_bases(self) -> int:
+        return _lines(self.board, bits.bits(bases(self.state, self.side)), self.dump_range, self._open)
 
     @cached_property
-    def _feeders(self) -> NDArray[np.int64]:
-        """How many supply units, as dumps, feed each hex."""
-        found = np.zeros(hexes.COUNT, np.int64)
+    def _feeders(self) -> tuple[int, int]:
+        """The hexes that supply units feed, as dumps: one at least, and two at least."""
+        once = twice = 0
         for unit in self.supplies:
-            found += self.fed_from(self.state.place[unit])
-        return found
+            fed = self.fed_from(self.state.place[unit])
+            twice |= once & fed
+            once |= fed
+        return once, twice
 
-    def fed_without(self, source: int) -> NDArray[np.bool_]:
+    def fed_without(self, source: int) -> int:
         """Return the hexes that the bases and all supply units but this one feed, as dumps."""
-        return self._of_bases | (self._feeders > self.fed_from(self.state.place[source]))
+        once, twice = self._feeders
+        return self._of_bases | twice | once & ~self.fed_from(self.state.place[source])
 
-    def alone_with(self, source: int) -> NDArray[np.bool_]:
+    def alone_with(self, source: int) -> int:
         """Return the hexes that this supply unit feeds, as a dump, and nothing else does."""
         return self.fed_from(self.state.place[source]) & ~self.fed_without(source)
 
@@ -343,11 +389,21 @@ def _face_worths(counters: CounterList) -> tuple[float, ...]:
     return tuple(map(worth, range(len(counters.traits))))
 
 
+@lru_cache(maxsize=64)
+def _struck(board: Board, strikers: tuple[Striker, ...], blocked: int, stop: int) -> Numbers:
+    """Return the strength that can come to each hex; the questions of a phase ask it again as long as nobody moves."""
+    found = np.zeros(hexes.COUNT)
+    for start, gait, allowance, strength in strikers:
+        found += strength * _nearness(board, gait, start, allowance, blocked, stop)
+    found.flags.writeable = False
+    return found
+
+
 @lru_cache(maxsize=2048)
 def _nearness(board: Board, gait: Gait, start: int, allowance: int, blocked: int, stop: int) -> NDArray[np.float32]:
     """Return how surely a stack comes next to each hex in a turn: 1 where it can, less where it must hurry."""
     budget = int(allowance * _STRETCH) if gait == "motorized" else allowance
-    cost = np.frombuffer(board.search(gait).reach(start, budget, bits.mask(blocked), bits.mask(stop)).cost, np.int16)
+    cost = np.frombuffer(board.search(gait).reach(start, budget, mask(blocked), mask(stop)).cost, np.int16)
     near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, _HURRIED)).astype(np.float32)
     near[start] = 1.0
     found: NDArray[np.float32] = near[_NEIGHBOURS].max(axis=0)
@@ -355,11 +411,9 @@ def _nearness(board: Board, gait: Gait, start: int, allowance: int, blocked: int
 
 
 @lru_cache(maxsize=4096)
-def _lines(board: Board, hex_: int, limit: int, open_: int) -> NDArray[np.bool_]:
-    """7.11 Return the hexes from which a line of at most so many quarter points leads to a hex, through open ones."""
-    cost = np.frombuffer(board.search("motorized").flood({hex_: 0}, limit, mask(open_)).cost, np.int16)
-    found: NDArray[np.bool_] = np.greater_equal(cost, 0)
-    return found
+def _lines(board: Board, sources: int, limit: int, open_: int) -> int:
+    """7.11 Return the hexes from which a line of at most so many quarter points leads to a source, by open hexes."""
+    return board.search("motorized").spread(sources, 0, 0, (limit, limit, limit), open_)
 
 
 @lru_cache(maxsize=16)
@@ -370,8 +424,10 @@ def _open_steps(board: Board, gait: Gait) -> NDArray[np.bool_]:
     return found
 
 
-def _without_way(board: Board, gait: Gait, free: NDArray[np.bool_]) -> NDArray[np.bool_]:
+@lru_cache(maxsize=64)
+def _without_way(board: Board, gait: Gait, free_: int) -> NDArray[np.bool_]:
     """Return the hexes from which no two steps lead through free hexes."""
+    free = np.frombuffer(mask(free_), np.bool_)
     steps = _open_steps(board, gait) & free[_NEIGHBOURS]
     exits = steps.sum(axis=0)
     onward = exits[_NEIGHBOURS] - free[None, :] >= 1

@@ -208,8 +208,8 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
     for hex_ in {trial.place[unit] for unit in units}:
         stack = [unit for unit in units if trial.place[unit] == hex_]
         strength = sum(map(plan.view.strength, stack))
-        share = plan.view.losses(np.array([hex_]), strength)[0]
-        value -= plan.weights.exposure * float(share) * sum(map(plan.view.worth, stack))
+        share = plan.view.loss(hex_, strength)
+        value -= plan.weights.exposure * share * sum(map(plan.view.worth, stack))
         if any(view.pockets[view.counters[unit].mobility][hex_] and plan.state.place[unit] != hex_ for unit in stack):
             value -= plan.weights.pocket
         if any(plan.state.place[unit] != hex_ for unit in stack):

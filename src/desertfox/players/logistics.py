@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.players import motives
@@ -37,7 +34,7 @@ def _hungry(view: Appraisal, stacks: dict[int, list[int]], but: int) -> Iterator
     fed = view.fed_without(but)
     for hex_, units in stacks.items():
         worth = sum(map(view.worth, units))
-        if not fed[hex_] and worth >= _WORTH_A_DUMP:
+        if not fed >> hex_ & 1 and worth >= _WORTH_A_DUMP:
             yield Demand(hex_, _HUNGER * worth)
 
 
@@ -46,12 +43,12 @@ def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
     sources = _sources(view)
     for hex_, units in stacks.items():
         wanted = 1.0 + sum(supply.price(view.state, unit) for unit in units)
-        given = sum(gives for lines, gives in sources if lines[hex_])
+        given = sum(gives for lines, gives in sources if lines >> hex_ & 1)
         if wanted > given:
             yield Demand(hex_, wanted - given)
 
 
-def _sources(view: Appraisal) -> list[tuple[NDArray[np.bool_], int]]:
+def _sources(view: Appraisal) -> list[tuple[int, int]]:
     """7.17 Return for every source where a line to it begins and the SPs that it gives freely in a combat."""
     base, dump, msu = view.charts.combat_supply
     found = [(view.reached(hex_, base.range), base.free) for hex_ in bases(view.state, view.side)]
@@ -91,10 +88,9 @@ def moves(plan: Plan) -> Iterator[Choice]:
 def _reserve(plan: Plan) -> Iterator[Choice]:
     """Bring MSUs that no stack needs nearer to the strongest stack at the front, where they will be wanted next."""
     view = plan.view
-    exposed = view.own_strength * (view.threat > 0)
-    if not exposed.any():
+    front = view.front
+    if front is None:
         return
-    front = int(exposed.argmax())
     way = distances(view.board, front, "motorized")
     if sum(way[plan.state.place[unit]] <= view.dump_range for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
         return

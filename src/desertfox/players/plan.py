@@ -89,17 +89,15 @@ class Plan:
     @cached_property
     def free_msus(self) -> list[int]:
         """The MSUs that have not moved and on which no unit lives that stays behind."""
-        movable = [unit for unit in self.view.supplies if unit in self.movers]
-        return [unit for unit in movable if self._stay_behind(unit) < _NEEDY]
+        view, movers = self.view, self._movers
+        staying = view.by_hex(unit for unit in view.own if unit not in movers or self.holds(unit))
+        worths = [(hex_, sum(map(view.worth, units))) for hex_, units in staying.items()]
 
-    def _stay_behind(self, msu: int) -> float:
-        """Return the worth of the units that live on an MSU and have finished their march."""
-        alone, movers = self.view.alone_with(msu), set(self.movers)
-        return sum(
-            self.view.worth(unit)
-            for unit in self.view.own
-            if alone[self.state.place[unit]] and (unit not in movers or self.holds(unit))
-        )
+        def needy(msu: int) -> float:
+            alone = view.alone_with(msu)
+            return sum(worth for hex_, worth in worths if alone >> hex_ & 1)
+
+        return [unit for unit in view.supplies if unit in movers and needy(unit) < _NEEDY]
 
     @cached_property
     def bound(self) -> NDArray[np.bool_]:

@@ -10,7 +10,7 @@ from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import front, turns_left
+from desertfox.players.judgement.ground import turns_left
 from desertfox.rules import desert_patrols, tobruk_port
 from desertfox.rules.ruleset import ruleset
 from desertfox.state import Mark
@@ -29,7 +29,7 @@ _LONG_MARCH: Final = 30 * 4
 
 def _way_to_front(view: Appraisal) -> dict[str, list[float]]:
     """Return by mobility how far it is from each hex to the front; nothing where there is no front."""
-    goal = front(view)
+    goal = view.front
     if goal is None:
         return {}
     return {mobility: distances(view.board, goal, mobility).tolist() for mobility in ("motorized", "leg")}

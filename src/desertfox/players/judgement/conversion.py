@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from desertfox import hexes
+from desertfox.board import bits
 from desertfox.play.action import END, Action
 from desertfox.play.game import Game
 from desertfox.players import motives
-from desertfox.players.appraisal import FAR, Appraisal
+from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import has_supply_to_spare, is_safe, strength_next_to
 from desertfox.rules import supply
@@ -50,7 +51,7 @@ def convert(game: Game) -> Choice:
 def _fed(view: Appraisal, dumps: Iterable[int]) -> float:
     """Return the worth of the units that these dumps and the bases feed."""
     reached = view.firm_with(dumps)
-    return sum(view.worth(unit) for unit in view.own if reached[view.state.place[unit]])
+    return sum(view.worth(unit) for unit in view.own if reached >> view.state.place[unit] & 1)
 
 
 def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | None:
@@ -60,13 +61,13 @@ def _new_dump(view: Appraisal, msus: list[int], dumps: list[int]) -> Choice | No
     if not one_a_hex:
         return None
     lasting = view.firm_with(dump for dump in dumps if is_safe(view, view.state.place[dump]))
-    hungry = [unit for unit in view.own if not lasting[view.state.place[unit]]]
+    hungry = [unit for unit in view.own if not lasting >> view.state.place[unit] & 1]
     if sum(map(view.worth, hungry)) < _WORTH_A_DUMP:
         return None
     best, most, helped = None, 0.0, list[int]()
     for hex_, unit in one_a_hex.items():
-        near = view.flood({hex_: 0}, view.dump_range) < FAR
-        served = [other for other in hungry if near[view.state.place[other]]]
+        near = view.fed_from(hex_)
+        served = [other for other in hungry if near >> view.state.place[other] & 1]
         gain = sum(map(view.worth, served)) + 0.1 * is_safe(view, hex_) + 0.01 * float(view.own_strength[hex_])
         if gain > most:
             best, most, helped = unit, gain, served
@@ -79,8 +80,8 @@ def _serves(view: Appraisal, dump: int) -> bool:
     """Say whether a dump stands safely where units may have to fight from it."""
     if not is_safe(view, view.state.place[dump]):
         return False
-    near = view.flood({view.state.place[dump]: 0}, view.dump_range) < FAR
-    fields = [hex_ for hex_ in view.by_hex(view.own) if near[hex_] and view.own_strength[hex_]]
+    near = view.fed_from(view.state.place[dump])
+    fields = [hex_ for hex_ in view.by_hex(view.own) if near >> hex_ & 1 and view.own_strength[hex_]]
     foes = list(view.by_hex(foe for foe in view.foes if view.strength(foe)))
     return any(hexes.distance(hex_, foe) <= _NEAR_THE_ENEMY for hex_ in fields for foe in foes)
 
@@ -112,7 +113,7 @@ def _is_far_from_home(view: Appraisal, units: list[int]) -> bool:
     half = min(view.counters.movement[state.face(unit)] for unit in units) // 2
     blocked, stop = state.mask(view.enemy, Presence.ANY), view.foe_zone.mask
     cost = view.board.search("motorized").reach(here, half, blocked, stop).cost
-    return not any(cost[hex_] >= 0 for hex_ in map(int, view.firm.nonzero()[0]))
+    return not any(cost[hex_] >= 0 for hex_ in bits.hexes(view.firm))
 
 
 # -- 7.8
@@ -130,7 +131,7 @@ def destroy(game: Game) -> Choice:
         held = sum(view.strength(own) for own in view.own if state.place[own] == hex_) * float(view.ground[hex_])
         if strength_next_to(view, hex_) < _LOST * max(1.0, held):
             continue
-        if not any(view.alone_with(unit)[state.place[own]] for own in view.own):
+        if not any(view.alone_with(unit) >> state.place[own] & 1 for own in view.own):
             return Choice(action, motives.denies_supply(hex_))
     return Choice(END, motives.supply_stays())
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from desertfox.play.action import END, Action
 from desertfox.play.advance import Advance
 from desertfox.play.battle import present
@@ -123,7 +121,7 @@ def _shelter(view: Appraisal, unit: int, hex_: int) -> float:
     """Say how good a hex is to fall back to: supplied, with friends, a way on, away from the enemy, near home."""
     fed = supply.general(view.state, view.side).reaches(hex_)
     friends = min(float(view.own_strength[hex_]), 8.0)
-    risk = float(view.losses(np.array([hex_]), friends + max(view.strength(unit), 1.0))[0])
+    risk = view.loss(hex_, friends + max(view.strength(unit), 1.0))
     homes = sites(view.state.setting, view.side).homes
     home = min((float(distances(view.board, home, "motorized")[hex_]) for home in homes), default=0.0)
     pocket = is_pocket(view, unit, hex_)
@@ -162,10 +160,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
     prize = 2 * view.worths.get(hex_, 0.0) * (not view.owns(hex_)) + 0.4
     stack = float(view.own_strength[hex_]) + view.strength(unit)
     force = stack if view.own_strength[hex_] else max(stack, float(view.own_strength[here]) * 0.7)
-    there, stays = (
-        float(view.losses(np.array([at]), strength)[0])
-        for at, strength in ((hex_, force), (here, float(view.own_strength[here])))
-    )
+    there, stays = (view.loss(at, strength) for at, strength in ((hex_, force), (here, float(view.own_strength[here]))))
     left = [other for other in view.own if other != unit and view.state.place[other] == here]
     leaves = view.worths.get(here, 0.0) if view.owns(here) and not left else 0.0
     if left and not any(view.strength(other) for other in left):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal
 from desertfox.rules.supply.sources import supply_units
@@ -15,12 +13,6 @@ from desertfox.units import Presence
 
 _SCARCE: Final = 2
 """So few free supply counters, and the next arrivals are lost (4.2)."""
-
-
-def front(view: Appraisal) -> int | None:
-    """Return the hex of the strongest own stack that the enemy can reach, None if there is none."""
-    exposed = view.own_strength * (view.threat > 0)
-    return int(np.argmax(exposed)) if exposed.any() else None
 
 
 def turns_left(state: State) -> int:

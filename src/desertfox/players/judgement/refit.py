@@ -10,7 +10,7 @@ from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import front, has_supply_to_spare, turns_left
+from desertfox.players.judgement.ground import has_supply_to_spare, turns_left
 from desertfox.rules import refit as costs
 from desertfox.rules import supply
 from desertfox.rules.charts import charts_of
@@ -91,7 +91,7 @@ def _nearness(view: Appraisal, action: Action) -> float:
     """Return how close to the front, or else to the base, a unit is rebuilt."""
     if not action.hexes:
         return 0.0
-    goal = front(view)
+    goal = view.front
     goals = sites(view.state.setting, view.side).homes if goal is None else (goal,)
     return -min((float(distances(view.board, hex_, "motorized")[action.hexes[0]]) for hex_ in goals), default=0.0)
 
@@ -159,6 +159,6 @@ def expend(game: Game) -> Choice:
         if sum(map(view.worth, units)) < least:
             continue
         left = view.firm_with(unit for unit in view.supplies if view.is_dump(unit) and unit != dump)
-        if not any(view.firm[state.place[unit]] and not left[state.place[unit]] for unit in view.own):
+        if not any(view.firm & ~left & 1 << state.place[unit] for unit in view.own):
             return Choice(action, motives.recovers(units, state.place[dump]))
     return Choice(END, motives.dump_is_worth_more())

@@ -39,7 +39,7 @@ def _fed_by(view: Appraisal, source: int, *, attacking: bool) -> float:
         return 0.0
     others = (unit for unit in view.supplies if unit != source and view.is_dump(unit))
     alone = view.alone_with(source) if attacking else view.fed_from(view.state.place[source]) & ~view.firm_with(others)
-    return sum(view.worth(unit) for unit in view.own if alone[view.state.place[unit]])
+    return sum(view.worth(unit) for unit in view.own if alone >> view.state.place[unit] & 1)
 
 
 def _otherwise(game: Game, view: Appraisal, source: int, served: list[int]) -> Action:

@@ -111,8 +111,8 @@ def homes_in_use(state: State, side: int) -> tuple[int, ...]:
     site = sites(state.setting, side)
     if not site.on_edge:
         return tuple([hex_ for hex_ in site.homes if state.owners[hex_] == side + 1])
-    enemy = state.bitboard(1 - side, _ANY_UNIT)
-    return tuple([hex_ for hex_ in site.homes if not enemy >> hex_ & 1])
+    taken = state.bitboard(1 - side, _ANY_UNIT) & site.home_set
+    return tuple([hex_ for hex_ in site.homes if not taken >> hex_ & 1]) if taken else site.homes
 
 
 class Sites(NamedTuple):
@@ -124,6 +124,8 @@ class Sites(NamedTuple):
     """Both of them."""
     on_edge: bool
     """15.52 The homes are edge bases, which nobody owns: they work while no enemy unit is in them."""
+    home_set: int
+    """The homes as a set."""
 
 
 @lru_cache(maxsize=64)
@@ -135,9 +137,9 @@ def sites(setting: Setting, side: int) -> Sites:
     if row is not None and row.map == "C":
         column = int(setting.pack.constant("practice_edge_columns").split(";")[side])
         homes = edge_bases(setting.board, column)
-        return Sites(homes, ports, homes + ports, on_edge=True)
+        return Sites(homes, ports, homes + ports, on_edge=True, home_set=bits.bits(homes))
     homes = tuple(places[name] for name in (_HOME[side],) if name in places)
-    return Sites(homes, ports, homes + ports, on_edge=False)
+    return Sites(homes, ports, homes + ports, on_edge=False, home_set=bits.bits(homes))
 
 
 def edge_bases(board: Board, column: int) -> tuple[int, ...]:
