@@ -12,6 +12,7 @@ from desertfox.pack.provenance import tallies
 from desertfox.pack.tables import TABLES
 
 VERSION_1 = "5cb238d29eb82d9b068113c59f11610a"
+VERSION_2 = "0632fc0176056dc907e7bfab40da1b91"
 MINE_OF_THEN = "80cbf041335402aa536e9dcb6094147d"
 """What a pack with a weaker 5(2) Pzr came to with version 1."""
 
@@ -19,6 +20,13 @@ MINE_OF_THEN = "80cbf041335402aa536e9dcb6094147d"
 @pytest.fixture
 def first() -> Pack:
     found = older_pack(VERSION_1)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def second() -> Pack:
+    found = older_pack(VERSION_2)
     assert found is not None
     return found
 
@@ -39,12 +47,24 @@ def test_the_pack_of_today_and_unknown_ones_are_not_older() -> None:
     assert older_pack("no such hash") is None
 
 
-def test_version_1_differs_in_four_tables(first: Pack) -> None:
+def test_version_1_differs_from_version_2_in_four_tables(first: Pack, second: Pack) -> None:
+    assert _differing(first, second) == ["setup", "crt_results", "supply_summary", "constants"]
+    assert first.drawing == second.drawing
+
+
+def test_version_2_differs_from_today_in_what_wins(second: Pack) -> None:
     now = builtin_pack()
-    assert [spec.name for spec in TABLES if getattr(first, spec.name) != getattr(now, spec.name)] == [
-        "setup", "crt_results", "supply_summary", "constants",
-    ]  # fmt: skip
-    assert first.drawing == now.drawing
+    assert _differing(second, now) == ["scenarios", "victory_points", "victory_levels"]
+    assert second.drawing == now.drawing
+
+
+def test_version_2_has_its_own_points_and_levels(second: Pack) -> None:
+    now = builtin_pack()
+    assert [_levels(pack, "race_for_tobruk") for pack in (second, now)] == [[3, -2, None], [0, -6, None]]
+    assert [_levels(pack, "crusader") for pack in (second, now)] == [[10, 6, 2, -3, None], [8, 5, 0, -4, None]]
+    assert [_levels(pack, "gazala") for pack in (second, now)] == [[11, 5, -2, -8, None], [1, -10, -13, -15, None]]
+    assert [_points(pack, "gazala", "commonwealth") for pack in (second, now)] == [9, 17]
+    assert [_points(pack, "race_for_tobruk", "axis") for pack in (second, now)] == [14, 15]
 
 
 def test_version_1_has_its_own_figures(first: Pack) -> None:
@@ -88,6 +108,18 @@ def test_a_pack_of_ones_own_is_laid_over_what_it_was_laid_over_then(tmp_path: Pa
     then, now = load_pack(tmp_path, MINE_OF_THEN), load_pack(tmp_path)
     assert (then.hash, [_free(pack, "dump") for pack in (then, now)]) == (MINE_OF_THEN, ["6", "3"])
     assert load_pack(tmp_path, "no such hash").hash == now.hash
+
+
+def _differing(one: Pack, other: Pack) -> list[str]:
+    return [spec.name for spec in TABLES if getattr(one, spec.name) != getattr(other, spec.name)]
+
+
+def _levels(pack: Pack, scenario: str) -> list[int | None]:
+    return [row.at_least for row in pack.victory_levels if row.scenario == scenario]
+
+
+def _points(pack: Pack, scenario: str, side: str) -> int:
+    return sum(row.vp for row in pack.victory_points if (row.scenario, row.side) == (scenario, side))
 
 
 def _free(pack: Pack, source: str) -> str:

@@ -180,7 +180,7 @@ RECORDS = {
     "setup.csv": (518, 0, 346, 172),
     "refit_costs.csv": (20, 0, 0, 20),
     "scenarios.csv": (6, 0, 0, 6),
-    "victory_points.csv": (56, 2, 0, 54),
+    "victory_points.csv": (63, 2, 0, 61),
     "victory_levels.csv": (28, 0, 0, 28),
     "crt_columns.csv": (45, 1, 44, 0),
     "crt_results.csv": (126, 3, 0, 123),

@@ -151,18 +151,50 @@ def _reasons(state: State) -> list[tuple[int, int, str | None]]:
 @pytest.mark.parametrize(
     ("axis", "level"),
     [
-        (("Tobruk", "Bardia", "Mersa Matruh", "Gazala"), "Axis decisive victory"),
-        (("Tobruk", "Bardia", "Gazala"), "Axis marginal victory"),
-        (("Bardia", "Gazala"), "Draw"),
-        (("Gazala",), "Commonwealth marginal victory"),
-        ((), "Commonwealth decisive victory"),
+        (
+            ("Mechili", "Derna", "Gazala", "Bir Hacheim", "El Adem", "Tobruk"),
+            "Axis decisive victory: Axis 6, Commonwealth 3",
+        ),
+        (("Mechili", "Derna", "Gazala", "Bir Hacheim"), "Axis marginal victory: Axis 0, Commonwealth 9"),
+        (("Mechili", "Derna", "Bir Hacheim"), "Draw: Axis 0, Commonwealth 13"),
+        (("Mechili", "Derna"), "Commonwealth marginal victory: Axis 0, Commonwealth 15"),
+        (("Derna",), "Commonwealth decisive victory: Axis 0, Commonwealth 16"),
     ],
 )
 def test_gazala_is_read_from_the_places_at_the_end(pack: Pack, axis: tuple[str, ...], level: str) -> None:
     places = {row.place for row in pack.victory_points if row.scenario == "gazala"}
     owners = {str(place): "axis" if place in axis else "commonwealth" for place in places}
     _, words = verdict(ended("gazala", 17, owners))
-    assert words.startswith(f"{level}:")
+    assert words == f"{level} [15.31]"
+
+
+# -- Race for Tobruk
+
+
+@pytest.mark.parametrize(
+    ("axis", "level"),
+    [
+        (("Tobruk", "Benghazi"), "Axis victory: Axis 9, Commonwealth 2"),
+        (("Benghazi", "Bardia"), "Axis victory: Axis 5, Commonwealth 4"),
+        (("Benghazi",), "Draw: Axis 3, Commonwealth 6"),
+        (("Bardia",), "Draw: Axis 2, Commonwealth 8"),
+        ((), "Commonwealth victory: Axis 0, Commonwealth 10"),
+    ],
+)
+def test_the_race_is_read_from_three_towns(axis: tuple[str, ...], level: str) -> None:
+    """Benghazi brings a point more, for the turn at whose end it is judged."""
+    owners = {place: "axis" if place in axis else "commonwealth" for place in ("Tobruk", "Bardia", "Benghazi")}
+    _, words = verdict(ended("race_for_tobruk", 5, owners))
+    assert words == f"{level} [15.31]"
+
+
+@pytest.mark.parametrize("turn", [1, 2, 4])
+def test_the_race_rewards_haste(turn: int) -> None:
+    """Who has Benghazi a turn earlier has a point more: in turn 2, with that of turn 5, it makes 4."""
+    running = ended("race_for_tobruk", turn, {"Benghazi": "axis"})
+    assert [(told["place"], told["points"]) for told in said(running, "victory points")] == [("Benghazi", 1)]
+    held = ended("race_for_tobruk", turn, {"Benghazi": "commonwealth"})
+    assert said(held, "victory points") == []
 
 
 # -- all

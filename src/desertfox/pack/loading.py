@@ -26,8 +26,11 @@ from desertfox.pack.words import hint_for
 BUILTIN: Final = Path(__file__).parent / "builtin"
 OLDER: Final = Path(__file__).parent / "older"
 BUILTIN_LABEL: Final = "desertfox/pack/builtin"
-OLDER_BY_HASH: Final = {"5cb238d29eb82d9b068113c59f11610a": "1"}
-"""The built-in packs of before by their hash: the folder in `older/` with what each had other than that of today."""
+OLDER_BY_HASH: Final = {"0632fc0176056dc907e7bfab40da1b91": "2", "5cb238d29eb82d9b068113c59f11610a": "1"}
+"""The built-in packs of before by hash, newest first: the folder in `older/` with what each had other than the next.
+
+A table in it is laid over that of the next version; one in its folder `whole` takes its place, where keys have changed.
+"""
 DRAWING: Final = "map/drawing.json"
 MAP_SOURCES: Final = ("map/features.geojson", "map/coast.geojson", "map/grid.json")
 FILES: Final = (MANIFEST, *(spec.file for spec in TABLES), DRAWING, *MAP_SOURCES)
@@ -169,11 +172,17 @@ def _read_table(spec: TableSpec, base: Table[Any], own: Source | None, manifest:
 
 
 def _base_table(spec: TableSpec, older: str) -> Table[Any]:
-    """Return a built-in table, with what it had other in an older version laid over it."""
-    table, layer = _builtin_table(spec), OLDER / older / spec.file
-    if not older or not layer.exists():
-        return table
-    return merged(table, Sheet(spec, read_source(layer, layer.name), merged=True))
+    """Return a built-in table; for an older version with what each version since then had other laid over it."""
+    table = _builtin_table(spec)
+    for version in OLDER_BY_HASH.values() if older else ():
+        layer, whole = OLDER / version / spec.file, OLDER / version / "whole" / spec.file
+        if layer.exists():
+            table = merged(table, Sheet(spec, read_source(layer, layer.name), merged=True))
+        elif whole.exists():
+            table = table_of(Sheet(spec, read_source(whole, whole.name)))
+        if version == older:
+            break
+    return table
 
 
 def _builtin_table(spec: TableSpec) -> Table[Any]:
