@@ -12,7 +12,7 @@ from service import settings
 from sqlalchemy.exc import OperationalError
 
 from desertfox.server.app import open_hall
-from desertfox.server.hall import Hall
+from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.messages import NewGame
 from desertfox.server.storage import Store
 
@@ -24,9 +24,9 @@ def test_who_waits_for_a_game_does_not_see_an_action_that_could_not_be_kept(
 ) -> None:
     hall = open_hall(settings(tmp_path))
     game = hall.new(NewGame(scenario="race_for_tobruk")).facts.id
-    found, waits = Hall._find, Event()
+    found, waits = OpenGames._find, Event()
 
-    def find(self: Hall, wanted: str) -> Any:
+    def find(self: OpenGames, wanted: str) -> Any:
         opened = found(self, wanted)
         waits.set()
         return opened
@@ -38,7 +38,7 @@ def test_who_waits_for_a_game_does_not_see_an_action_that_could_not_be_kept(
         raise OperationalError("INSERT", {}, Exception("disk full"))
 
     others: list[Any] = []
-    monkeypatch.setattr(Hall, "_find", find)
+    monkeypatch.setattr(OpenGames, "_find", find)
     with ThreadPoolExecutor(1) as pool:
         with monkeypatch.context() as patch:
             patch.setattr(Store, "append", fail)

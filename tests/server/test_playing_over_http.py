@@ -301,7 +301,7 @@ def test_two_services_on_one_database_never_both_write(tmp_path: Path) -> None:
 
 
 def test_games_that_do_not_fit_into_memory_are_played_on(tmp_path: Path) -> None:
-    with client(tmp_path, open_games=1) as http:
+    with client(tmp_path, memory=1) as http:
         players = [open_game(http) for _ in range(3)]
         for _ in range(2):
             for player in players:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from desertfox.dice import Dice, DiceSource
 from desertfox.play.event import Event
@@ -122,6 +122,18 @@ class Replay:
             raise _too_few_dice(lines[0]) from None
         if lines:
             self._compare(lines[0], Line(0, NOBODY, START, self.game.opening))
+
+    @classmethod
+    def going_on(cls, game: Game, lines: Sequence[Line], before: str) -> Self:
+        """Go on with a game that stands as after the first of these lines; `before` is the hash of the line before it.
+
+        DifferenceError if it does not stand so.
+        """
+        new = cls.__new__(cls)
+        new.lines, new.game = lines, game
+        new._with_hashes, new._hash = True, before  # noqa: SLF001 - one of our own
+        new._compare(lines[0], lines[0])  # noqa: SLF001
+        return new
 
     @property
     def number(self) -> int:

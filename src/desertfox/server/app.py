@@ -42,7 +42,7 @@ def open_hall(settings: Settings) -> Hall:
     except BadInput:
         store.close()
         raise
-    return Hall(store, packs, Announcer(), settings.open_games)
+    return Hall(store, packs, Announcer(), settings.memory)
 
 
 def create_app(settings: Settings, hall: Hall | None = None, make: Make = player) -> Litestar:

@@ -89,7 +89,7 @@ class Views:
         motives, given = dict(sight.facts.motives), sight.facts.given
         happened = {number: list(events) for number, events in groupby(sight.facts.events, key=itemgetter(0))}
         for number in sorted(happened.keys() | given.keys()):
-            line = sight.lines[number]
+            line = sight.lines[number - sight.lines[0].number]
             came_about, known = told.get(number, ("", ()))
             if came_about != line.hash + line.given:
                 how = {number: given[number]} if number in given else {}

@@ -39,8 +39,8 @@ class Settings:
     """How many there may be at once; a browser has up to seven for a page."""
     pace: float = 0.05
     """Seconds between two actions of the computer, so that they can be followed."""
-    open_games: int = 32
-    """How many games are held in memory."""
+    memory: int = 48_000_000
+    """How many octets the games that are held in memory may take."""
 
     def database_url(self) -> URL | str:
         """Return the address of the database; a folder's name may hold what means something else in an address."""

@@ -16,13 +16,13 @@ from desertfox.lessons.checking import checked
 from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
-from desertfox.record import RULES, Difference, DifferenceError, Line, Record, RecordedDice, Replay
+from desertfox.record import RULES, Difference, DifferenceError, Line, Record, RecordedDice, Replay, Snapshot
 from desertfox.record.document import TITLE, read_document
-from desertfox.server.hall.history import History
+from desertfox.server.hall.history import History, PastError
 from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
 from desertfox.server.messages.common import Seat
-from desertfox.server.storage import Kept, KeptLine, Undone
+from desertfox.server.storage import Kept, KeptLine, Recent, Undone
 from desertfox.state import EMPTY, Value
 from desertfox.units import SIDES
 
@@ -138,6 +138,8 @@ def _of_record(record: Record, pack: Pack, seats: Seats | None, *, as_branch: bo
 
 def check_beginning(record: Record, brought: History, kept: History) -> None:
     """Compare a record with the kept game that it is of; BadInput names the first line that is not the game's."""
+    if kept.begin:
+        raise PastError
     if difference := _difference(brought, kept):
         raise BadInput(record.file, [record.fault(difference)])
 
@@ -195,6 +197,30 @@ def of_store(kept: Kept, lines: Sequence[Line], undone: list[Undone], pack: Pack
     except DifferenceError as error:
         difference = error.difference
         raise unsound(kept, f"action {difference.number}: {difference.reason}", difference.value) from None
+
+
+def of_recent(recent: Recent, pack: Pack) -> History | None:
+    """Go on with a kept game from a snapshot; None if it cannot be told from there what may be taken back, or seen.
+
+    BadInput if what was kept does not hold.
+    """
+    kept, lines = recent.kept, recent.lines
+    start = of_store(kept, [recent.first], [], pack).game
+    try:
+        snapshot = Snapshot.read(recent.snapshot)
+        game = snapshot.restore(start)
+        if snapshot.battle.combat is not None:  # what was found in it so far is not in the snapshot
+            return None
+        game.dice = RecordedDice([line.dice for line in lines[1:]], game.state.values[Value.ACTION] + 1)
+        told = {line.number: line for line in lines}
+        replay = Replay.going_on(game, lines, recent.before)
+        history = History(replay, kept.seed, kept.recorded, recent.undone, kept.chain, told, lines[0])
+    except ValueError as error:
+        raise unsound(kept, str(error)) from None
+    except DifferenceError as error:
+        difference = error.difference
+        raise unsound(kept, f"action {difference.number}: {difference.reason}", difference.value) from None
+    return None if history.is_all_free else history
 
 
 def unsound(kept: Kept, reason: str, value: str = "") -> BadInput:

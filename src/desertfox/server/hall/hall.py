@@ -7,10 +7,8 @@ seen; the store lets only one of all who name the same one write, whatever proce
 from __future__ import annotations
 
 import sys
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from threading import Lock
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -28,6 +26,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
+from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.hall.summary import Summary
 from desertfox.server.hushing import hushed
@@ -83,14 +82,12 @@ def _check(game: str) -> None:
 class Hall:
     """Every game of a store."""
 
-    def __init__(self, store: Store, packs: Packs, announcer: Announcer, open_games: int = 32) -> None:
-        """Open the doors."""
+    def __init__(self, store: Store, packs: Packs, announcer: Announcer, memory: int = 48_000_000) -> None:
+        """Open the doors; games in memory may take so many octets."""
         self.packs = packs
         self.announcer = announcer
         self._store = store
-        self._open: OrderedDict[str, OpenGame] = OrderedDict()
-        self._most = open_games
-        self._lock = Lock()
+        self._games = OpenGames(store, packs, memory)
         self._halted: set[str] = set()
         """Games in which the computer was stopped while that could not be kept."""
         self.wake: Callable[[str], None] = lambda game: None
@@ -104,8 +101,8 @@ class Hall:
 
     # -- looking
 
-    def sight(self, game: str, at: int | None = None, since: int = -1) -> Sight:
-        """Return a game as it stands, or as it stood after an action, with what has happened after another.
+    def sight(self, game: str, at: int | None = None, since: int = sys.maxsize) -> Sight:
+        """Return a game as it stands, or as it stood after an action, with what has happened after another: -1 for all.
 
         A computer that should be deciding there is reminded of it.
         """
@@ -154,7 +151,7 @@ class Hall:
         _check(game)
         kept, first, snapshot, lines = self._store.glance(game)
         if kept.rules != RULES:
-            return self._load(game).history.game
+            return self._with(game, lambda opened: opened.history.game)
         found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
         start = found.state.values[Value.ACTION]
         try:
@@ -206,7 +203,7 @@ class Hall:
         brought = beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats, as_branch=is_sample)
         while True:
             if brought.record and not is_sample and (there := self._kept_of(brought.record, brought.history)):
-                return self.sight(there), False
+                return self.sight(there, since=-1), False
             with suppress(DiceInUseError):  # somebody has brought the same in just now
                 is_alone = brought.record is not None
                 return self._begin(brought.kept, brought.history, is_alone=is_alone), True
@@ -259,7 +256,7 @@ class Hall:
         snapshots = history.snapshots(history.number)
         content, card = content_of(history.pack), Summary.of(history.game).text()
         self._store.create(kept, content, history.lines, snapshots, card=card, is_alone=is_alone)
-        opened = self._put(OpenGame(kept, history))
+        opened = self._games.put(OpenGame(kept, history))
         with opened.lock:
             self._lead_on(opened)
             self._wake(opened)
@@ -465,7 +462,7 @@ class Hall:
         """Forget a game, and tell everybody at it."""
         _check(game)
         self._store.delete(game)
-        self._drop(game)
+        self._games.drop(game)
         self.rest(game)
         self.announcer.dismiss(game)
 
@@ -484,7 +481,7 @@ class Hall:
                 raise
             except BaseException:
                 opened.is_let_go = True
-                self._drop(game, opened)
+                self._games.drop(game, opened)
                 raise
             return self._told(opened, before)
 
@@ -502,52 +499,13 @@ class Hall:
             self.wake(opened.kept.id)
 
     def _with(self, game: str, use: Callable[[OpenGame], T]) -> T:
-        """Use a game as it is kept now: one that another process has changed is read again."""
+        """Use a game as it is kept now."""
         _check(game)
-        while True:
-            found = self._find(game)
-            opened = found or self._put(self._load(game))
-            with opened.lock:
-                standing = self._store.standing(game)
-                if opened.version == standing.version and not opened.is_let_go:
-                    opened.stopped, opened.is_halted = standing.stopped, game in self._halted
-                    if found is None:
-                        self._wake(opened)
-                    return use(opened)
-            self._drop(game, opened)
 
-    def _find(self, game: str) -> OpenGame | None:
-        with self._lock:
-            opened = self._open.get(game)
-            if opened is not None:
-                self._open.move_to_end(game)
-            return opened
+        def used(opened: OpenGame, standing: Standing, is_new: bool) -> T:
+            opened.stopped, opened.is_halted = standing.stopped, game in self._halted
+            if is_new:
+                self._wake(opened)
+            return use(opened)
 
-    def _load(self, game: str) -> OpenGame:
-        """Read a game out of the store; one of older rules is kept there in its present form from now on."""
-        kept, lines, undone = self._store.load(game)
-        pack = self.packs.of(kept.pack_hash, kept.pack)
-        self.packs.keep(pack)
-        if kept.rules == RULES:
-            return OpenGame(kept, beginnings.of_store(kept, lines, undone, pack))
-        kept, present = older.up_to_date(kept, lines, pack)
-        history = beginnings.of_store(kept, present, [], pack)
-        try:
-            card = Summary.of(history.game).text()
-            version = self._store.renew(kept, history.lines, history.snapshots(history.number), card=card)
-        except StaleError:  # somebody else was faster
-            return self._load(game)
-        return OpenGame(replace(kept, version=version), history)
-
-    def _put(self, opened: OpenGame) -> OpenGame:
-        """Keep a game in memory, and return the one that is: another thread may have been faster."""
-        with self._lock:
-            there = self._open.setdefault(opened.kept.id, opened)
-            while len(self._open) > self._most:
-                self._open.popitem(last=False)
-            return there
-
-    def _drop(self, game: str, opened: OpenGame | None = None) -> None:
-        with self._lock:
-            if opened is None or self._open.get(game) is opened:
-                self._open.pop(game, None)
+        return self._games.use(game, used)

@@ -169,9 +169,7 @@ class OpenGame:
             stopped=self.waits,
             events=tuple(history.events(since, number)),
             motives=tuple(history.motives(since, number)),
-            given={
-                line.number: line.given for line in history.lines[max(since, -1) + 1 : number + 1] if _is_told(line)
-            },
+            given={line.number: line.given for line in history.after(since, number) if _is_told(line)},
             orders={word: orders_of(orders) for word, orders in zip(SIDES, self.kept.orders, strict=True)},
             moments=tuple(history.moments(since)),
             undo=self.why_no_undo(),
@@ -179,7 +177,7 @@ class OpenGame:
             branch_of=self.kept.branch_of,
             card=lesson.card(game, number) if lesson else None,
         )
-        return Sight(game, facts, history.lines[: number + 1])
+        return Sight(game, facts, history.lines[: number - history.begin + 1])
 
 
 def _is_told(line: KeptLine) -> bool:

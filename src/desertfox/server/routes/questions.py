@@ -174,7 +174,7 @@ def game_charts(request: Asked, game: GameId, hall: TheHall, words: Words) -> Re
 
 def _now(hall: TheHall, game: GameId, at: int | None = None) -> Sight:
     """Return a game without what has happened in it."""
-    return hall.sight(game, at, since=2**31)
+    return hall.sight(game, at)
 
 
 def _list(text: str) -> tuple[str, ...]:

@@ -110,6 +110,19 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """The file of the lesson that is learnt in it; empty for a game of the lobby."""
 
 
+class Recent(NamedTuple):
+    """The end of a game, from which it goes on, and its first line."""
+
+    kept: Kept
+    first: KeptLine
+    snapshot: str
+    before: str
+    """The hash of the line before the snapshot."""
+    lines: list[KeptLine]
+    """From the action after which the snapshot was taken."""
+    undone: list[Undone]
+
+
 class Store:
     """The games of one database. Every method is one transaction."""
 
@@ -140,19 +153,7 @@ class Store:
     def load(self, game: str) -> tuple[Kept, list[KeptLine], list[Undone]]:
         """Return a game with its lines from the start, and what was taken back, the next to be done again last."""
         with self._database.reading.begin() as connection:
-            kept = _kept(connection, game)
-            rows = connection.execute(
-                select(
-                    UndoneRow.number,
-                    UndoneRow.side,
-                    UndoneRow.notation,
-                    func.coalesce(UndoneRow.motive, ""),
-                    UndoneRow.given,
-                )
-                .where(UndoneRow.game == game)
-                .order_by(UndoneRow.number.desc())
-            )
-            return kept, _lines(connection, game, 0), [Undone(*row) for row in rows]
+            return _kept(connection, game), _lines(connection, game, 0), _undone(connection, game)
 
     def glance(self, game: str, number: int | None = None) -> tuple[Kept, KeptLine, str, list[KeptLine]]:
         """Return a game with its first line, its latest snapshot (up to an action) and the lines after that."""
@@ -167,6 +168,27 @@ class Store:
             begin, text = found or (0, "")
             lines = _lines(connection, game, begin + 1, number)
             return kept, _lines(connection, game, 0, 0)[0], text, lines
+
+    def recent(self, game: str, least: int) -> Recent | None:
+        """Return the end of a game: a snapshot and at least so many lines after it; None if it is too short for that.
+
+        UnknownGameError if there is no such game.
+        """
+        with self._database.reading.begin() as connection:
+            kept = _kept(connection, game)
+            number = select(GameRow.number).where(GameRow.id == game).scalar_subquery()
+            found = connection.execute(
+                select(SnapshotRow.number, SnapshotRow.text)
+                .where(SnapshotRow.game == game, SnapshotRow.number > 0, SnapshotRow.number <= number - least)
+                .order_by(SnapshotRow.number.desc())
+                .limit(1)
+            ).first()
+            if found is None:
+                return None
+            before, *lines = _lines(connection, game, found.number - 1)
+            return Recent(
+                kept, _lines(connection, game, 0, 0)[0], found.text, before.hash, lines, _undone(connection, game)
+            )
 
     def games_of(self, commitment: str) -> list[str]:
         """Return the games that roll the dice of a seed, the last changed first."""
@@ -390,6 +412,21 @@ def _lines(connection: Connection, game: str, first: int, last: int | None = Non
         )
         for row in rows
     ]
+
+
+def _undone(connection: Connection, game: str) -> list[Undone]:
+    rows = connection.execute(
+        select(
+            UndoneRow.number,
+            UndoneRow.side,
+            UndoneRow.notation,
+            func.coalesce(UndoneRow.motive, ""),
+            UndoneRow.given,
+        )
+        .where(UndoneRow.game == game)
+        .order_by(UndoneRow.number.desc())
+    )
+    return [Undone(*row) for row in rows]
 
 
 def _motive(line: KeptLine) -> str | None:

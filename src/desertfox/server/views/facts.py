@@ -69,4 +69,5 @@ class Sight(NamedTuple):
     game: Game
     facts: Facts
     lines: list[KeptLine]
-    """The actions so far. Each has a running hash: who has seen an action with its hash, has seen all before it."""
+    """The actions so far, or the last of them. Each has a running hash: who has seen an action with its hash, has seen
+    all before it."""
