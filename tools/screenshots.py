@@ -52,10 +52,12 @@ def play(table: GameTable, action: str) -> None:
 
 
 def play_to(table: GameTable, step: str) -> None:
-    """Do the default, or else end the step, until this one is open."""
+    """Do as proposed, or else end the step, until this one is open."""
     while (question := table.view()["question"])["step"] != step:
-        options = sorted(question["options"], key=lambda option: (not option["proposed"], not option["ends"]))
-        play(table, options[0]["action"])
+        advice = told(httpx.get(f"{table.service.url}/api/games/{table.game}/advice", timeout=60))
+        proposal = advice["proposal"]
+        options = sorted(question["options"], key=lambda option: not option["ends"])
+        play(table, proposal["options"][0]["action"] if proposal else options[0]["action"])
 
 
 def move(table: GameTable, units: Sequence[str], to: str) -> None:

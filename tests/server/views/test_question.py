@@ -340,3 +340,29 @@ def test_no_more_answers_are_listed_than_one_can_read() -> None:
     found = asked(running)
     assert (len(found.options), found.more) == (min(offered, 250), offered > 250)
     assert found.options[0].ends
+
+
+# -- consequences before the click
+
+
+def test_each_hex_that_can_be_attacked_has_its_best_odds() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "it_pavia": "L0820", "ax_sup_01": "L0917 dump"}
+    units |= {"cw_69_50": "L0919", "cw_sup_01": "L0924 dump"}
+    running = game("first_combat", units)
+    found = asked(running)
+    assert found.targets == ("L0919",)
+    assert found.odds == {"L0919": combat(running, found.options[0].action, ENGLISH).odds} == {"L0919": "2-1"}
+    assert asked(game("initial_movement", UNITS, step="movement")).odds == {}
+
+
+def test_the_end_of_a_movement_warns_of_hunger_and_of_duties() -> None:
+    units = {"ge_5_pzr_1": "L0918 moved", "it_pavia": "L0931", "ax_sup_01": "L0916 dump", "cw_69_50": "L0919"}
+    found = asked(game("initial_movement", units, step="movement"))
+    assert [(left.text, left.case, left.units, left.hexes) for left in found.undone if left.is_warning] == [
+        ("One unit is out of general supply.", "7.13", ("it_pavia",), ()),
+        ("One hex must be attacked in the Combat Phase.", "11.11", (), ("L0919",)),
+    ]
+    fed = asked(game("initial_movement", {**UNITS, "it_pavia": "L0915"}, step="movement"))
+    assert not any(left.is_warning for left in fed.undone)
+    reacting = game("first_reaction", units | {"cw_69_50": "L0919 may_react"}, step="reaction_moves")
+    assert not any(left.is_warning for left in asked(reacting).undone), "nobody ends a movement here"

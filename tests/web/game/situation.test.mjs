@@ -106,8 +106,9 @@ test("without proposal or end the main button leads to the answers", () => {
 });
 
 test("what is left undone is asked about before the end", () => {
-  const shown = situation(state({ confirming: [{ text: "two units have not moved", case: "8.1" }] }));
+  const shown = situation(state({ confirming: [{ text: "two units have not moved", case: "8.1", is_warning: false }, { text: "three are hungry", case: "7.13", is_warning: true }] }));
   assert.equal(main(shown), "main-confirm");
+  assert.deepEqual(shown.what, { id: "prompt-undone", args: { count: 1 } }, "a warning is nothing undone");
   assert.deepEqual(others(shown), ["other-back"]);
 });
 

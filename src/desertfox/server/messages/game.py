@@ -140,6 +140,8 @@ class LeftUndone(Message, frozen=True, kw_only=True):
     case: str
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
+    is_warning: bool = False
+    """It is not to be done now, but follows from the end."""
 
 
 class Question(Message, frozen=True, kw_only=True):
@@ -165,6 +167,8 @@ class Question(Message, frozen=True, kw_only=True):
     """There are more legal answers than are listed."""
     undone: tuple[LeftUndone, ...]
     """What would be left undone by ending now."""
+    odds: dict[str, str]
+    """11.1 The best odds at which a hex can be attacked, by hex."""
 
 
 class Attack(Message, frozen=True, kw_only=True):

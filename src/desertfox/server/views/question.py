@@ -12,6 +12,7 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.server.messages import LeftUndone, Option, Question
 from desertfox.server.views.details import Details
+from desertfox.server.views.foresight import best_odds, warnings
 from desertfox.server.views.labels import Labels
 from desertfox.text.language import Language
 from desertfox.units import SIDES
@@ -64,7 +65,8 @@ def question(game: Game, language: Language) -> Question | None:
         duties=tuple(map(hexes.spi, facts.duties)),
         options=tuple(options(game, shown, language)),
         more=asked.mode != "choose" or len(listed) > _MOST,
-        undone=tuple(_undone(game, language)),
+        undone=(*_undone(game, language), *warnings(game, language)),
+        odds=best_odds(game, shown),
     )
 
 

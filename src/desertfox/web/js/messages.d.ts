@@ -250,6 +250,7 @@ export interface LeftUndone {
   case: string;
   units: readonly string[];
   hexes: readonly string[];
+  is_warning: boolean;
 }
 
 /** A part of a move: what was passed and what it cost. */
@@ -442,6 +443,7 @@ export interface Question {
   options: readonly Option[];
   more: boolean;
   undone: readonly LeftUndone[];
+  odds: Readonly<Record<string, string>>;
 }
 
 /** The sequence of play: the nine phases, and the steps of the present one. */

@@ -263,6 +263,14 @@ event-no-effect-attackers = Keine Wirkung auf die Angreifer
 
 ## Was jetzt unerledigt bliebe
 
+warning-unsupplied = { $count ->
+    [one] Eine Einheit ist ohne allgemeine Versorgung.
+   *[other] { $count } Einheiten sind ohne allgemeine Versorgung.
+ }
+warning-duties = { $count ->
+    [one] Ein Feld muss in der Kampfphase angegriffen werden.
+   *[other] { $count } Felder müssen in der Kampfphase angegriffen werden.
+ }
 undone-placing = { $units-number ->
     [one] 1 Verstärkung ist nicht aufgestellt.
    *[other] { $units-number } Verstärkungen sind nicht aufgestellt.

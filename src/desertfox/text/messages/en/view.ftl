@@ -263,6 +263,14 @@ event-no-effect-attackers = No effect on the attackers
 
 ## What ending now would leave undone
 
+warning-unsupplied = { $count ->
+    [one] One unit is out of general supply.
+   *[other] { $count } units are out of general supply.
+ }
+warning-duties = { $count ->
+    [one] One hex must be attacked in the Combat Phase.
+   *[other] { $count } hexes must be attacked in the Combat Phase.
+ }
 undone-placing = { $units-number ->
     [one] 1 reinforcement is not placed.
    *[other] { $units-number } reinforcements are not placed.

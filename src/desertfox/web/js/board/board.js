@@ -151,9 +151,10 @@ class MapBoard {
    * @param {readonly string[]} hexes
    * @param {readonly string[]} duties
    * @param {readonly string[]} chosen
+   * @param {Readonly<Record<string, string>>} odds
    */
-  setTargets(hexes, duties, chosen) {
-    this.scene.show({ targets: { hexes, duties, chosen } });
+  setTargets(hexes, duties, chosen, odds) {
+    this.scene.show({ targets: { hexes, duties, chosen, odds } });
   }
 
   /** @param {readonly Attack[]} attacks */

@@ -12,6 +12,7 @@ import { part, polyline, short } from "./geometry.js";
  * @property {readonly string[]} hexes that can be chosen
  * @property {readonly string[]} duties that must be dealt with
  * @property {readonly string[]} chosen
+ * @property {Readonly<Record<string, string>>} odds the best at which each can be attacked
  */
 
 /**
@@ -42,6 +43,20 @@ export function dutiesDrawing(grid, { duties }) {
   return svg`${duties.filter((hex) => grid.has(hex)).map((hex) => {
     const { x, y } = grid.centre(hex);
     return svg`<g class="o-due" transform="translate(${short(x - 24)} ${short(y - 22)})"><path d="M0-9L9 7H-9Z"/><path class="ink" d="M0-3V2M0 4.4V4.6"/></g>`;
+  })}`;
+}
+
+/**
+ * The best odds at which each hex can be attacked; they lie over the counters.
+ * @param {Grid} grid
+ * @param {Targets} targets
+ */
+export function oddsDrawing(grid, { hexes, chosen, odds }) {
+  return svg`${hexes.filter((hex) => grid.has(hex) && odds[hex] && !chosen.includes(hex)).map((hex) => {
+    const { x, y } = grid.centre(hex);
+    const text = odds[hex] ?? "";
+    const width = 10 + 6.4 * text.length;
+    return svg`<g class="o-odds" data-hex=${hex} transform="translate(${short(x)} ${short(y - 33)})"><rect x=${short(-width / 2)} y="-8" width=${short(width)} height="16" rx="8"/><text y="4">${text}</text></g>`;
   })}`;
 }
 

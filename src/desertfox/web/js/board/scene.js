@@ -2,7 +2,7 @@
 
 import { nothing, svg } from "lit-html";
 import { pileRooms, stacksDrawing } from "./counters.js";
-import { attacksDrawing, chosenDrawing, dutiesDrawing, targetsDrawing } from "./fighting.js";
+import { attacksDrawing, chosenDrawing, dutiesDrawing, oddsDrawing, targetsDrawing } from "./fighting.js";
 import { Grid } from "./geometry.js";
 import { groundDrawing } from "./ground.js";
 import { hintDrawing } from "./hinting.js";
@@ -41,7 +41,7 @@ const NOTHING = {
   hex: null,
   moves: null,
   journey: null,
-  targets: { hexes: [], duties: [], chosen: [] },
+  targets: { hexes: [], duties: [], chosen: [], odds: {} },
   attacks: [],
   hints: [],
   overlay: null,
@@ -221,7 +221,7 @@ export class Scene {
     const hexOf = (/** @type {string} */ unit) => this.pieces.get(unit)?.hex;
     return svg`${hints.map((hint) => hintDrawing(grid, hint, hexOf, this.pileOf(hint.units)))}
       ${journey ? goalDrawing(grid, journey, this.pileOf(moves?.units ?? [...selected])) : nothing}
-      ${attacksDrawing(grid, attacks, hexOf)}${chosenDrawing(grid, targets)}${dutiesDrawing(grid, targets)}
+      ${attacksDrawing(grid, attacks, hexOf)}${chosenDrawing(grid, targets)}${oddsDrawing(grid, targets)}${dutiesDrawing(grid, targets)}
       ${overlay ? spotsDrawing(grid, overlay, occupied) : nothing}`;
   }
 

@@ -51,7 +51,7 @@ export interface Board {
   select(units: readonly string[], hex: string | null): void;
   setMoves(moves: Moves | null): void;
   setJourney(journey: Journey | null): void;
-  setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[]): void;
+  setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[], odds: Readonly<Record<string, string>>): void;
   setAttacks(attacks: readonly Attack[]): void;
   /** What a computer would do; null takes it away. */
   setHint(options: readonly Option[]): void;

@@ -75,8 +75,8 @@ export function foreseen(state) {
  */
 function showTargets(board, { view, targets }) {
   const question = view?.is_live && isOurs(view) ? view.question : null;
-  if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets);
-  else board.setTargets([], [], []);
+  if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets, question.odds);
+  else board.setTargets([], [], [], {});
 }
 
 /**

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { battleHead, battleRows } from "../panels/battle.js";
-import { distinct } from "../panels/words.js";
+import { distinct, grouped } from "../panels/words.js";
 import { areForAll, hexOf } from "./choosing.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
@@ -137,21 +137,25 @@ export function drop(scene) {
 }
 
 /**
- * Whom or which hexes something undone is about: each is a button that leads there. Who waits off the map is named only.
+ * Whom or which hexes something undone is about, stack by stack: each is a button that leads there. Who waits off the map
+ * is named only.
  * @param {Scene} scene
  * @param {LeftUndone} undone
  */
-function whom({ state, commands }, { units, hexes }) {
+function whom({ state, texts, commands }, { units, hexes }) {
   const { view, table } = state;
   if (!view || !(units.length + hexes.length)) return nothing;
-  const unitButton = (/** @type {string} */ unit) => {
-    const name = table?.counters.find(({ id }) => id === unit)?.name ?? unit;
-    const hex = hexOf(view, unit);
-    if (!hex) return html`<li>${name}</li>`;
-    return html`<li><button class="btn" data-unit=${unit} @click=${() => commands.attendTo(unit, hex)}>${name} <small>${hex}</small></button></li>`;
+  const nameOf = (/** @type {string} */ unit) => table?.counters.find(({ id }) => id === unit)?.name ?? unit;
+  const placeOf = (/** @type {string} */ hex) => table?.hexes.find(({ name }) => name === hex)?.place || hex;
+  const stack = (/** @type {string} */ hex, /** @type {readonly string[]} */ own) => {
+    const [only, ...others] = own;
+    if (!hex) return own.map((unit) => html`<li>${nameOf(unit)}</li>`);
+    if (only && !others.length) return html`<li><button class="btn" data-unit=${only} @click=${() => commands.attendTo(only, hex)}>${nameOf(only)} <small>${placeOf(hex)}</small></button></li>`;
+    const title = own.map(nameOf).join(", ");
+    return html`<li><button class="btn" data-hex=${hex} title=${title || nothing} @click=${() => commands.attendTo(null, hex)}>${placeOf(hex)}${own.length ? html` <small>${texts.text("undone-stack", { count: own.length })}</small>` : nothing}</button></li>`;
   };
-  const hexButton = (/** @type {string} */ hex) => html`<li><button class="btn" data-hex=${hex} @click=${() => commands.attendTo(null, hex)}>${hex}</button></li>`;
-  return html`<ul class="whom">${units.map(unitButton)}${hexes.map(hexButton)}</ul>`;
+  const stacks = [...grouped(units, (unit) => hexOf(view, unit))].map(([hex, own]) => stack(hex, own));
+  return html`<ul class="whom">${stacks}${hexes.map((hex) => stack(hex, []))}</ul>`;
 }
 
 /**

@@ -168,7 +168,7 @@ function yours(state, question) {
   if (state.confirming) {
     return {
       ...asked,
-      what: { id: "prompt-undone", args: { count: state.confirming.length } },
+      what: { id: "prompt-undone", args: { count: state.confirming.filter((each) => !each.is_warning).length } },
       main: control({ id: "main-confirm" }, (commands) => commands.confirm(), "end"),
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
     };

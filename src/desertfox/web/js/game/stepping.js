@@ -112,17 +112,17 @@ export class Stepping {
   }
 
   /**
-   * Goes to a unit or a hex; a unit that can move is the only one that is ticked there.
+   * Goes to a unit or a hex: a stack that can move is opened, a unit of it is the only one that is ticked there.
    * @param {string | null} unit
    * @param {string} hex
    */
   async attendTo(unit, hex) {
-    if (unit === null || this.#commands.mode !== "move") {
+    if (this.#commands.mode !== "move") {
       this.#goTo(hex);
       return;
     }
     await this.#openAt(hex);
-    if (this.#state.hex !== hex) return;
+    if (unit === null || this.#state.hex !== hex) return;
     this.#context.store.set({ current: unit });
     await this.#commands.selectUnits([unit]);
   }

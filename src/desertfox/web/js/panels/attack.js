@@ -56,7 +56,7 @@ function attackersCard(scene, combat) {
  * @param {Scene} scene
  * @param {Question} question
  */
-function targetCard(scene, { targets, duties }) {
+function targetCard(scene, { targets, duties, odds }) {
   const { state, texts, commands } = scene;
   if (!targets.length) return nothing;
   const list = html`<ul class="ticks">${repeat(
@@ -65,7 +65,7 @@ function targetCard(scene, { targets, duties }) {
     (hex) => {
       const isChosen = state.targets.includes(hex);
       const count = stackIn(state.view, hex)?.units.length ?? 0;
-      const words = [hexIn(state.table, hex)?.place, texts.text("attack-units", { count })].filter(Boolean).join(" · ");
+      const words = [hexIn(state.table, hex)?.place, texts.text("attack-units", { count }), odds[hex] ? texts.text("attack-best", { odds: odds[hex] ?? "" }) : ""].filter(Boolean).join(" · ");
       return html`<li><button type="button" class="btn option" data-target=${hex} aria-pressed=${isChosen} @click=${() => commands.toggleTarget(hex)}>
         <span>${isChosen ? "✓ " : ""}<span class="num">${hex}</span><small>${words}</small></span>
         ${duties.includes(hex) ? html`<em class="tag must">${texts.text("attack-must")}</em>` : nothing}</button></li>`;

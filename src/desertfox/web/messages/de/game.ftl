@@ -94,8 +94,13 @@ prompt-relieves-turn = { $level ->
    *[general] Der General
  } spielt diesen Spielzug für dich.
 prompt-undone = { $count ->
+    [0] Trotzdem beenden?
     [one] Eines ist noch nicht getan. Trotzdem beenden?
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
+ }
+undone-stack = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
  }
 prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
 prompt-shaded = Klicke ein getöntes Feld an; die Zahlen sind übrige Bewegungspunkte.

@@ -57,6 +57,7 @@ attack-units = { $count ->
    *[other] { $count } Einheiten
 }
 attack-targets = Angreifbare Felder
+attack-best = bestenfalls { $odds }
 attack-must = Pflicht
 attack-declared = Angesagt
 attack-illegal = unzulässiges Verhältnis

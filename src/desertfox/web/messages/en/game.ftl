@@ -94,8 +94,13 @@ prompt-relieves-turn = { $level ->
    *[general] The general
  } plays this player-turn for you.
 prompt-undone = { $count ->
+    [0] End all the same?
     [one] One thing is still undone. End all the same?
    *[other] Some things are still undone. End all the same?
+ }
+undone-stack = { $count ->
+    [one] one unit
+   *[other] { $count } units
  }
 prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
 prompt-shaded = Click a shaded hex to move there; the figures are movement points left.

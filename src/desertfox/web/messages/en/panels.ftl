@@ -57,6 +57,7 @@ attack-units = { $count ->
    *[other] { $count } units
 }
 attack-targets = Hexes that can be attacked
+attack-best = at best { $odds }
 attack-must = must
 attack-declared = Declared
 attack-illegal = at illegal odds
