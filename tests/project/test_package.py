@@ -191,6 +191,10 @@ happened: list[df.Event] = game.play(next(offered))
 refused: df.RuleViolation | None = game.decision.why_not("end")
 odds: df.CombatOdds = df.odds(game, "attack ge_5_pzr_1 L0803")
 number: int = df.AXIS
+unit: df.Unit = game.unit("ge_5_pzr_2")
+points: int = game.score().axis
+outcomes: list[df.Outcome] = df.duel("officer", "random", games=2)
+rows: list[dict[str, object]] = df.account(game).battles
 text: str = df.Record.of(game).to_text() + df.__version__
 """
 

@@ -39,6 +39,10 @@ from desertfox.pictures.view import View
 MAP_VIEW = View(title="Libya and Egypt, 1940 to 1942", subtitle="Hex map of the North African campaign, 16 km a hex")
 
 
+_RINGS = ".ring-out,.ring-in{{fill:none;stroke:{outer};stroke-width:7}}.ring-in{{stroke:#ffd21f;stroke-width:4}}"
+"""Two lines, dark and bright, so that the ring is seen on any ground and by any eye."""
+
+
 class Look(msgspec.Struct, frozen=True, kw_only=True):
     """How a picture is to look; no area means all in play, several levels of detail are for a page to switch."""
 
@@ -49,6 +53,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = ("near",)
     lowest_rank: int = 4
     framed: bool = True
+    highlight: tuple[int, ...] = ()
+    """Hexes with a ring around them."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -157,7 +163,7 @@ class Picture:
             f'<desc id="picture-desc">{words(self._description())}</desc>'
             f"<style>{self._style(levels)}</style><defs>{self._defs()}</defs>"
             f"{rectangle('page', page.left, page.top, page.width, page.height)}"
-            f'<g clip-path="url(#frame)">{self._map(levels)}{self._pieces(levels)}{self._names()}</g>'
+            f'<g clip-path="url(#frame)">{self._map(levels)}{self._pieces(levels)}{self._rings()}{self._names()}</g>'
             f"{self.frame.draw()}</svg>\n"
         )
 
@@ -180,6 +186,7 @@ class Picture:
         parts = [map_style(self.palette), name_style(self.palette), frame_style(self.palette)]
         parts += [stack_style(self.palette), counter_style(self.palette)]
         parts += [level_style()] if len(levels) > 1 else []
+        parts += [_RINGS.format(outer=self.palette.ink)] if self.look.highlight else []
         return "".join(parts)
 
     def _defs(self) -> str:
@@ -235,6 +242,12 @@ class Picture:
             if p.row.kind != "pass" and (p.hex not in best or p.row.rank < best[p.hex].row.rank):
                 best[p.hex] = p
         return list(best.values())
+
+    def _rings(self) -> str:
+        """Return the rings around the hexes that are to be seen first."""
+        shown = (hex_ for hex_ in self.look.highlight if hex_ in self.area)
+        rings = "".join(polyline(hex_outline(centre(hex_), 0.92), closed=True) for hex_ in shown)
+        return f'<g class="rings">{path("ring-out", rings)}{path("ring-in", rings)}</g>' if rings else ""
 
     def _names(self) -> str:
         return '<g class="names">' + "".join(name.svg for name in self.layout.names) + "</g>"

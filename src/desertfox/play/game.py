@@ -15,11 +15,13 @@ from desertfox.pack import Pack, builtin_pack
 from desertfox.play import action as actions
 from desertfox.play.action import Action
 from desertfox.play.battle import NO_ACCOUNT, NO_BATTLE, Account, Battle
+from desertfox.play.chance import MOST, Chance, chances
 from desertfox.play.decision import Decision
 from desertfox.play.event import Event
 from desertfox.play.open_steps import misfit, rest_of, taken_up
 from desertfox.play.step import Question, Step, run, step_class
 from desertfox.play.telling import speaker
+from desertfox.play.views import Views
 from desertfox.position import Position
 from desertfox.rules.charts import Charts, charts_of
 from desertfox.rules.movement import Journey, journey
@@ -62,8 +64,11 @@ class _Anchor(NamedTuple):
     events: int
 
 
-class Game:
-    """One game. Copies are independent and cheap; a refused action changes nothing."""
+class Game(Views):
+    """One game. Copies are independent and cheap; a refused action changes nothing.
+
+    `is_over` says whether it has ended; until then `decision` is the open question and `play` answers it.
+    """
 
     __slots__ = (
         "_anchor", "_decider", "_decision", "_free", "_future", "_journey", "_past", "_rolled", "account",
@@ -153,7 +158,7 @@ class Game:
     def copy(self, seed: str | int | None = None) -> Game:
         """Return an independent copy, without the past: for search and for trying things out.
 
-        It shares the dice, so that it foresees them; a seed gives it others.
+        It rolls the same dice as the game itself, so that it foresees them; with a seed it rolls others.
         """
         new: Game = Game.__new__(Game)
         new.origin = self.origin
@@ -223,11 +228,6 @@ class Game:
     # -- for players
 
     @property
-    def is_over(self) -> bool:
-        """Say whether the game has ended."""
-        return not self.agenda
-
-    @property
     def question(self) -> Question:
         """The open question; there is none when the game is over."""
         return cast("Question", self.agenda[-1])
@@ -245,7 +245,7 @@ class Game:
 
     @property
     def decision(self) -> Decision:
-        """Return the question that is open; RuleViolation when the game is over."""
+        """Return the question that is open; RuleViolation when the game is over (`is_over`)."""
         if self._decision is None:
             if not self.agenda:
                 raise RuleViolation("15.1", "the game is over")
@@ -258,6 +258,16 @@ class Game:
             action = self.parse(action)
         self.decision.check(action)
         return self.carry_out(action)
+
+    def chance(self, action: Action | str, most: int = MOST) -> Iterator[Chance]:
+        """Return what the dice of an answer can bring: each run of dice, how likely it is, and a game after it.
+
+        BadInput if there are more than `most` runs; RuleViolation if the rules forbid the answer.
+        """
+        if not isinstance(action, Action):
+            action = self.parse(action)
+        self.decision.check(action)
+        return chances(self, action, most)
 
     def sample(self, random: Random) -> Action:
         """Pick a legal answer to the open question at random."""

@@ -15,6 +15,7 @@ from desertfox.faults import BadInput, Fault, StrPath, octets_of, read_file, wri
 from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
+from desertfox.play.views import RESULTS
 from desertfox.position import Position
 from desertfox.record.beginning import pack_of, position_of
 from desertfox.record.chain import AT, FROM, Chain, Link, chain_faults, chain_in, clipped, words_of
@@ -26,8 +27,6 @@ from desertfox.record.snapshot import Snapshot
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import DEFAULT_RULESET, EMPTY, State, Value
 
-RESULTS: Final = ("open", "axis", "commonwealth", "draw")
-"""How a game stands, by `Value.WINNER`."""
 _KEYS: Final = (
     "format", "rules", "program", "scenario", "ruleset", "options", "pack", "pack-hash", "commitment", "seed", FROM, AT,
     "axis", "commonwealth", "date",

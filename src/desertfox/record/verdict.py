@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack
+from desertfox.play.views import RESULTS
 from desertfox.record.chain import NO_SEED, clipped
 from desertfox.record.migration import RULES, SEALED
-from desertfox.record.record import RESULTS, Record
+from desertfox.record.record import Record
 from desertfox.record.replay import Difference, DifferenceError, Replay
 from desertfox.state import Value
 
