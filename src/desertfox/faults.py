@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import groupby
 from os import PathLike
 from pathlib import Path
 from reprlib import repr as shortened
@@ -52,7 +53,7 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
         """Keep the faults in reading order, as many as are told."""
         self.what = what
         self.more = more or len(faults) > MOST_FAULTS
-        self.faults = sorted(faults)[:MOST_FAULTS]
+        self.faults = _told(faults)
         told = "\n".join(f"  {fault}" for fault in self.faults)
         super().__init__(f"{what}: {self.count}\n{told}" + ("\n  and more" if self.more else ""))
 
@@ -77,6 +78,15 @@ class BadInput(Exception):  # noqa: N818 - it is the input that is bad, not the 
     def __reduce__(self) -> tuple[partial[BadInput], tuple[str, list[Fault]]]:
         """Say how to make it again: it may come from another process."""
         return partial(BadInput, more=self.more), (self.what, self.faults)
+
+
+def _told(faults: list[Fault]) -> list[Fault]:
+    """Return the faults that are told, in reading order: of many files some of each."""
+    found = sorted(faults)
+    if len(found) <= MOST_FAULTS:
+        return found
+    numbered = [(number, fault) for _, those in groupby(found, lambda f: f.file) for number, fault in enumerate(those)]
+    return sorted(fault for _, fault in sorted(numbered)[:MOST_FAULTS])
 
 
 class Faults(list[Fault]):

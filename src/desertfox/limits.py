@@ -28,5 +28,9 @@ MOST_KEY_PARTS: Final = 8
 """Parts of a key in TOML that are joined by dots."""
 LONGEST_POSITION: Final = 100_000
 """Letters of a position; ours have a tenth of that."""
+TURN_LIMIT: Final = 99
+"""Turns are written with two digits."""
+LONGEST_LESSON: Final = 200_000
+"""Letters of a lesson."""
 MOST_ACTIONS: Final = 20_000
 """Actions of a record: the longest game that was ever played has a quarter of that."""

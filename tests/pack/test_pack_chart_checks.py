@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
+
+from desertfox.pack.cells import is_optional
+from desertfox.pack.tables import TABLES
 
 RESULTS = "line,morale,column,result,remove\n"
 
@@ -63,11 +68,36 @@ def test_gap_in_the_turn_track(merging, says):
 
 
 def test_months_of_the_turn_track(merging, says):
-    merging.file("turn_track.csv", "turn,month,year,cw_msus\n2,Apil,1941,3\n9,November,1942,-1\n")
-    month, order, negative, *_ = merging.faults()
+    merging.file("turn_track.csv", "turn,month,year,cw_msus\n2,Apil,1941,3\n9,November,1942,3\n")
+    month, order, *_ = merging.faults()
     says(month, "turn_track.csv", 2, 3, "Apil", "not a month", "Did you mean 'April'?")
     says(order, "turn_track.csv", 3, 3, "November", "not the month after the turn before", "3.1")
-    says(negative, "turn_track.csv", 3, 17, "-1", "below 0", "")
+
+
+@pytest.mark.parametrize(
+    ("file", "cells", "column", "value", "reason", "hint"),
+    [
+        ("turn_track.csv", "turn,cw_msus\n9,-1", 3, "-1", "below 0", "Write 0 or more, 99 at most."),
+        ("turn_track.csv", "turn,cw_msus\n9,100", 3, "100", "above 99", "Write 99 or less, 0 at least."),
+        ("counters.csv", "id,movement_full\nge_5_pzr_1,51", 12, "51", "above 50", "Write 50 or less"),
+        ("counters.csv", "id,movement_full\nge_5_pzr_1,32768", 12, "32768", "above 50", "Write 50 or less"),
+        ("counters.csv", "id,strength_full\nge_5_pzr_1,100", 12, "100", "above 99", "Write 99 or less"),
+        ("supply_summary.csv", "source,purpose,expended,range_mp\nmsu,combat,no,99", 15, "99", "above 63.75", "63.75"),
+        ("scenarios.csv", "id,start_cw_air\ncampaign,1000", 10, "1000", "above 999", "Write 999 or less"),
+        ("scenarios.csv", "id,first_turn\ncampaign,-100", 10, "-100", "below -99", "Write -99 or more"),
+        ("map/places.csv", "place,lat\nTobruk,181", 8, "181", "above 180", "Write 180 or less"),
+    ],
+)  # fmt: skip
+def test_every_number_has_its_bounds(merging, says, file, cells, column, value, reason, hint):
+    merging.file(file, f"{cells}\n")
+    says(merging.faults()[0], file, 2, column, value, reason, hint)
+
+
+def test_every_number_of_the_schema_has_bounds():
+    for spec in TABLES:
+        for name, type_ in zip(spec.columns, spec.types, strict=True):
+            parts = get_args(type_) if is_optional(type_) else (type_,)
+            assert not {int, float}.intersection(parts), f"{spec.file}: {name}"
 
 
 def test_initiative_covers_every_turn_once(merging, says):

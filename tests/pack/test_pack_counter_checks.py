@@ -65,7 +65,7 @@ def test_every_counter_has_exactly_one_refit_cost(merging, says):
 
 def test_sizes_and_costs_of_refit(merging, says):
     merging.file("refit_costs.csv", "type,size,mobility,rebuild_to_full\nrecon,any,any,-2\n")
-    says(merging.fault(), "refit_costs.csv", 2, 15, "-2", "below 0", "empty if it cannot be done")
+    says(merging.fault(), "refit_costs.csv", 2, 15, "-2", "below 0", "Write 0 or more, 99 at most.")
     merging.file(
         "refit_costs.csv",
         "type,size,mobility,refit_depleted_to_full,rebuild_to_depleted,rebuild_to_full,note\nrecon,batalion,any,1,1,1,\n",

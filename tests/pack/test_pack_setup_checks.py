@@ -258,15 +258,14 @@ def test_a_unit_that_leaves_before_it_can_be_there_and_one_that_returns_from_now
 
 
 def test_scenarios(merging, says):
-    rows = "id,first_turn,last_turn,start_cw_air,area_rows,area_columns,rail_head\ncampaign,9,30,-1,1-28,1-67,L0701\n"
+    rows = "id,first_turn,last_turn,start_cw_air,area_rows,area_columns,rail_head\ncampaign,9,30,1,1-28,1-67,L0701\n"
     merging.file("scenarios.csv", rows)
     found = {(fault.line, fault.column): fault.reason for fault in merging.faults() if fault.file == "scenarios.csv"}
     assert found == {
         (2, 12): "not a turn of the turn track",
-        (2, 15): "below 0",
-        (2, 18): "map full, but not its whole size",
-        (2, 23): "not a range of the single grid",
-        (2, 28): "no railway in this hex",
+        (2, 17): "map full, but not its whole size",
+        (2, 22): "not a range of the single grid",
+        (2, 27): "no railway in this hex",
     }
 
 

@@ -31,19 +31,19 @@ def check(
         Path | None, typer.Argument(metavar="DIR", help="The folder of the pack; left out, the built-in pack.")
     ] = None,
 ) -> None:
-    """Check a pack as it lies over the built-in data, and name every fault in it."""
+    """Check a pack as it lies over the built-in data, name every fault in it, and try every scenario at random."""
+    from desertfox.analysis.trial import playable
     from desertfox.pack import check_pack
 
     out = plain_console()
     try:
-        pack = check_pack(directory)
+        pack = playable(check_pack(directory), str(directory or "built-in pack"))
     except BadInput as refused:
         for file, faults in groupby(refused.faults, key=lambda fault: fault.file):
             out.print(Text(file, style="bold"))
             for fault in faults:
                 _print_fault(out, fault)
-        count = "1 fault" if len(refused.faults) == 1 else f"{len(refused.faults)} faults"
-        out.print(Text(f"{count} in {refused.what}", style="bold red"))
+        out.print(Text(f"{refused.count} in {refused.what}", style="bold red"))
         raise typer.Exit(1) from None
     out.print(Text("no faults", style="bold green"), end=" ")
     out.print(f"in {pack.name} {pack.version}: {_counts(pack)}")

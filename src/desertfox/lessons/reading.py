@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, Faults
 from desertfox.lessons.lesson import ANY, OVERLAYS, PARTS, POINTS, READ, Card, Lesson
 from desertfox.pack.words import hint_for
 from desertfox.record import Record
@@ -54,7 +54,7 @@ class _Reader:
 
     def __init__(self, text: str, record: Record) -> None:
         self.record = record
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = Faults(record.file)
         self.places = [place for place, row in enumerate(text.split("\n"), start=1) if row.startswith(";")]
 
     def read(self) -> Lesson:

@@ -67,11 +67,30 @@ def _decimal(text: str) -> float:
     return float(text)
 
 
-def _quarter_points(text: str) -> int:
-    quarters = _decimal(text) * 4
-    if quarters != int(quarters) or quarters < 0:
-        raise CellError("not a number of quarter points", "Write it like 6, 1.5 or 0.25.")
-    return int(quarters)
+def _between(read: Callable[[str], float], least: float, most: float) -> Reader:
+    """Return the converter of a number that has bounds."""
+
+    def bounded(text: str) -> float:
+        value = read(text)
+        if value < least:
+            raise CellError(f"below {least:g}", f"Write {least:g} or more, {most:g} at most.")
+        if value > most:
+            raise CellError(f"above {most:g}", f"Write {most:g} or less, {least:g} at least.")
+        return value
+
+    return bounded
+
+
+def _quarter_points(least: float, most: float) -> Reader:
+    points = _between(_decimal, least, most)
+
+    def read(text: str) -> int:
+        quarters = points(text) * 4
+        if quarters != int(quarters):
+            raise CellError("not a number of quarter points", "Write it like 6, 1.5 or 0.25.")
+        return int(quarters)
+
+    return read
 
 
 def _hex(text: str) -> int:
@@ -103,11 +122,20 @@ def _reader(type_: Any) -> Memo:
         words = get_args(type_)
         return Memo(_word(words), {word: word for word in words})
     if origin is Annotated:
-        meta = next(m for m in get_args(type_) if isinstance(m, msgspec.Meta))
-        return Memo({"hex": _hex, "quarter points": _quarter_points}[(meta.extra or {})["cell"]])
+        return Memo(_annotated(*get_args(type_)))
     if type_ is bool:
         return Memo(_flag, {"1": True, "0": False})
     return Memo({int: _whole_number, float: _decimal, str: _text}[type_])
+
+
+def _annotated(plain: type, meta: msgspec.Meta) -> Reader:
+    bounds = dict(meta.extra or {})
+    kind = bounds.pop("cell")
+    if kind == "hex":
+        return _hex
+    if kind == "quarter points":
+        return _quarter_points(**bounds)
+    return _between(_whole_number if plain is int else _decimal, **bounds)
 
 
 @cache

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
-from desertfox.faults import Fault
+from desertfox.faults import Fault, Faults
+from desertfox.limits import FARTHEST, MOST_POINTS
 from desertfox.pack.schema import Drawing
 from desertfox.pack.source import Source
+
+_LONGEST_LABEL: Final = 100
+_LARGEST_LABEL: Final = 100
 
 
 def read_drawing(source: Source) -> tuple[Drawing, list[Fault]]:
@@ -24,7 +29,7 @@ def read_drawing(source: Source) -> tuple[Drawing, list[Fault]]:
         return Drawing(), [Fault(source.label, 0, 0, path.strip("`"), reason, "See docs/data-packs.md.")]
     except (msgspec.DecodeError, RecursionError) as error:
         return Drawing(), [_syntax_fault(source, error)]
-    return drawing, list(_open_rings(source, drawing))
+    return drawing, Faults(source.label, _drawing_faults(source, drawing))
 
 
 def json_faults(source: Source) -> list[Fault]:
@@ -56,6 +61,27 @@ def _syntax_fault(source: Source, error: Exception) -> Fault:
     before = source.text.encode()[: int(match[1])].decode(errors="ignore") if match else ""
     column = len(before.rpartition("\n")[2]) + 1
     return Fault(source.label, before.count("\n") + 1, column, "", f"not JSON: {error}", "")
+
+
+def _drawing_faults(source: Source, drawing: Drawing) -> Iterator[Fault]:
+    points = sum(map(len, (*drawing.coast, *drawing.borders))) + len(drawing.labels)
+    if points > MOST_POINTS or len(drawing.coast) + len(drawing.borders) > MOST_POINTS:
+        yield Fault(source.label, 0, 0, f"{points} points", "too many points", f"There are at most {MOST_POINTS}.")
+        return
+    yield from _open_rings(source, drawing)
+    lines = {"coast": drawing.coast, "borders": drawing.borders}
+    places = [
+        (f"$.{name}[{n}]", point) for name, rings in lines.items() for n, ring in enumerate(rings) for point in ring
+    ]
+    labels = [(f"$.labels[{number}]", (label.u, label.v)) for number, label in enumerate(drawing.labels)]
+    for path, point in (*places, *labels):
+        if not all(abs(part) <= FARTHEST for part in point):
+            hint = f"East and north are at most {FARTHEST:g} hexes from the corner of the map."
+            yield Fault(source.label, 0, 0, path, f"a point far off the map: {point}", hint)
+    for number, label in enumerate(drawing.labels):
+        if not 0 < len(label.name) <= _LONGEST_LABEL or not 1 <= label.size <= _LARGEST_LABEL:
+            hint = f"A name has at most {_LONGEST_LABEL} letters, a size is from 1 to {_LARGEST_LABEL}."
+            yield Fault(source.label, 0, 0, f"$.labels[{number}]", "wrong name or size", hint)
 
 
 def _open_rings(source: Source, drawing: Drawing) -> Iterator[Fault]:

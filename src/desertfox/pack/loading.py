@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from desertfox.faults import BadInput, Fault, StrPath, path_of
+from desertfox.limits import MOST_FILES
 from desertfox.pack.documents import json_faults, read_drawing
 from desertfox.pack.manifest import FILE as MANIFEST
 from desertfox.pack.manifest import UNREADABLE, Manifest, read_manifest
@@ -207,6 +208,10 @@ def _open_folder(folder: Path, draft: Draft) -> dict[str, Source]:
     except OSError as error:
         reason = f"the folder cannot be read: {error.strerror or error}"
         draft.faults.append(Fault(str(folder), 0, 0, "", reason, "Give the folder that holds pack.toml."))
+        return own
+    if len(found) > MOST_FILES:
+        reason, hint = "too many files", f"A pack has at most {MOST_FILES}."
+        draft.faults.append(Fault(str(folder), 0, 0, f"{len(found)} files", reason, hint))
         return own
     for file in found:
         label = (folder / file).as_posix()

@@ -10,8 +10,27 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from desertfox.limits import TURN_LIMIT
+
+
+def _from(least: float, most: float, cell: str = "number") -> msgspec.Meta:
+    """Return the bounds of a cell. They hold for what is read from a file; what was kept once can always be read."""
+    return msgspec.Meta(extra={"cell": cell, "least": least, "most": most})
+
+
 HexIndex = Annotated[int, msgspec.Meta(extra={"cell": "hex"})]
-QuarterPoints = Annotated[int, msgspec.Meta(extra={"cell": "quarter points"})]
+Range = Annotated[int, _from(0, 63.75, "quarter points")]
+Turn = Annotated[int, _from(-TURN_LIMIT, TURN_LIMIT)]
+Year = Annotated[int, _from(1, 9999)]
+Points = Annotated[int, _from(0, 999)]
+VictoryPoints = Annotated[int, _from(-999, 999)]
+Difference = Annotated[int, _from(-9999, 9999)]
+Figure = Annotated[int, _from(0, 99)]
+"""A figure on a counter or in a chart."""
+Allowance = Annotated[int, _from(0, 50)]
+"""Movement points; the searches count quarters of them in few bits."""
+Degrees = Annotated[float, _from(-180, 180)]
+OnTheGrid = Annotated[float, _from(-99, 99)]
 
 Provenance = Literal["seed", "public", "reconstructed", "pack"]
 Side = Literal["axis", "commonwealth"]
@@ -50,18 +69,18 @@ class CounterRow(Record, frozen=True, kw_only=True):
     mobility: Mobility
     size: Size
     lineage: str | None
-    armor_rating: int | None
-    strength_full: int
+    armor_rating: Figure | None
+    strength_full: Figure
     paren_full: bool
-    morale_full: int | None
-    movement_full: int
-    sp_full: int
+    morale_full: Figure | None
+    movement_full: Allowance
+    sp_full: Figure
     arty_full: bool
-    strength_depleted: int | None
+    strength_depleted: Figure | None
     paren_depleted: bool | None
-    morale_depleted: int | None
-    movement_depleted: int | None
-    sp_depleted: int | None
+    morale_depleted: Figure | None
+    movement_depleted: Allowance | None
+    sp_depleted: Figure | None
     arty_depleted: bool | None
     one_step: bool
     flak: bool
@@ -81,7 +100,7 @@ class CounterRow(Record, frozen=True, kw_only=True):
 class ScheduleRow(Record, frozen=True, kw_only=True):
     """schedule.csv: a unit that arrives, returns, goes to the Refit Box, is withdrawn or depends on a die."""
 
-    turn: int
+    turn: Turn
     side: Side
     action: Literal["arrive", "return", "refit_box", "withdraw", "roll"]
     counter_id: str
@@ -110,14 +129,14 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
 
     id: ScenarioId
     name: str
-    first_turn: int
-    last_turn: int
+    first_turn: Turn
+    last_turn: Turn
     first_player_on_first_turn: Side
-    start_axis_air: int
-    start_cw_air: int
-    start_german_refit: int
-    start_italian_refit: int
-    start_cw_refit: int
+    start_axis_air: Points
+    start_cw_air: Points
+    start_german_refit: Points
+    start_italian_refit: Points
+    start_cw_refit: Points
     special_rules: str
     victory: str
     provenance: Provenance
@@ -135,7 +154,7 @@ class VictoryPointRow(Record, frozen=True, kw_only=True):
     place: str | None
     hex: HexIndex | None
     side: Side
-    vp: int
+    vp: VictoryPoints
     condition: str
     provenance: Provenance
 
@@ -145,7 +164,7 @@ class VictoryLevelRow(Record, frozen=True, kw_only=True):
 
     scenario: ScenarioId
     difference: Side
-    at_least: int | None
+    at_least: Difference | None
     winner: Literal["axis", "commonwealth", "draw"]
     level: str
     provenance: Provenance
@@ -154,16 +173,16 @@ class VictoryLevelRow(Record, frozen=True, kw_only=True):
 class TurnRow(Record, frozen=True, kw_only=True):
     """turn_track.csv: one month with what it brings."""
 
-    turn: int
+    turn: Turn
     month: str
-    year: int
-    german_refit: int
-    italian_refit: int
-    cw_refit: int
-    axis_air_gain: int
-    cw_air_gain: int
-    cw_msus: int
-    axis_msus_fixed: int
+    year: Year
+    german_refit: Points
+    italian_refit: Points
+    cw_refit: Points
+    axis_air_gain: Points
+    cw_air_gain: Points
+    cw_msus: Figure
+    axis_msus_fixed: Figure
     naval_bombardment: bool
     naval_provenance: Provenance
     provenance: Provenance
@@ -176,9 +195,9 @@ class RefitCostRow(Record, frozen=True, kw_only=True):
     type: UnitType
     size: str
     mobility: Literal["any", "motorized", "leg"]
-    refit_depleted_to_full: int | None
-    rebuild_to_depleted: int | None
-    rebuild_to_full: int | None
+    refit_depleted_to_full: Figure | None
+    rebuild_to_depleted: Figure | None
+    rebuild_to_full: Figure | None
     provenance: Provenance
     note: str | None
 
@@ -189,7 +208,7 @@ class CrtColumnRow(Record, frozen=True, kw_only=True):
     row: Literal["open", "rough", "strong", "fort2", "city"]
     terrain: str
     odds: str
-    column: int
+    column: Figure
     provenance: Provenance
 
 
@@ -197,8 +216,8 @@ class CrtResultRow(Record, frozen=True, kw_only=True):
     """crt_results.csv: what a line of the combat results table says in a column."""
 
     line: Literal["defender", "attacker", "air_loss"]
-    morale: int | None
-    column: int
+    morale: Figure | None
+    column: Figure
     result: str
     provenance: Provenance
 
@@ -219,7 +238,7 @@ class SupplyRow(Record, frozen=True, kw_only=True):
     """supply_summary.csv: how far a source reaches and what it can give; no capacity means unlimited."""
 
     source: Literal["base", "dump", "msu"]
-    range_mp: QuarterPoints
+    range_mp: Range
     purpose: Literal["general", "combat", "undisrupt"]
     capacity_sp: str
     expended: Literal["yes", "no"]
@@ -244,9 +263,9 @@ class WithdrawalRow(TableRow, frozen=True, kw_only=True):
 class InitiativeRow(Record, frozen=True, kw_only=True):
     """initiative.csv: the sum of two dice on which the Axis takes the first Player-Turn."""
 
-    from_turn: int
-    to_turn: int
-    axis_first_on_2d6_at_least: int
+    from_turn: Turn
+    to_turn: Turn
+    axis_first_on_2d6_at_least: Figure
     provenance: Provenance
 
 
@@ -254,8 +273,8 @@ class ArmorRatingRow(Record, frozen=True, kw_only=True):
     """armor_rating.csv: the turn from which a rating may be rebuilt."""
 
     side: Literal["commonwealth", "axis_german", "axis_italian"]
-    rating: int
-    first_turn: int
+    rating: Figure
+    first_turn: Turn
     provenance: Provenance
 
 
@@ -308,7 +327,7 @@ class EditionRow(Record, frozen=True, kw_only=True):
     id: str
     name: str
     publisher: str
-    year: int
+    year: Year
     designer: str
     editor: str | None
     counter_sets: str
@@ -344,10 +363,10 @@ class HexRow(Record, frozen=True, kw_only=True):
 
     hex: HexIndex
     hex_single: str
-    row: int
-    col: int
-    lon: float
-    lat: float
+    row: Figure
+    col: Figure
+    lon: Degrees
+    lat: Degrees
     terrain: Terrain
     coastal: bool
     place: str | None
@@ -381,14 +400,14 @@ class PlaceRow(Record, frozen=True, kw_only=True):
 
     place: str
     kind: Literal["town", "well", "pass", "fort", "railway_station", "oasis", "port", "city", "base"]
-    rank: int
+    rank: Figure
     hex: HexIndex
     alt: str | None
     port: bool
-    lon: float
-    lat: float
-    col_position: float
-    row_position: float
+    lon: Degrees
+    lat: Degrees
+    col_position: OnTheGrid
+    row_position: OnTheGrid
     fixed_by: str
     note: str | None
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import inspect
 
+from desertfox.faults import MOST_FAULTS
 from desertfox.pack.toml_tokens import shown
 from desertfox.pack.words import hint_for
 from desertfox.position.toml_text import Path
@@ -26,6 +28,25 @@ class Problem(NamedTuple):
     hint: str = ""
     offset: int | None = None
     item: str | None = None
+
+
+class TooManyProblemsError(Exception):
+    """There are more problems than anybody is told."""
+
+
+class Problems(list[Problem]):
+    """Problems as they are found; with more than are told the reading ends."""
+
+    def append(self, problem: Problem) -> None:
+        """Note a problem."""
+        super().append(problem)
+        if len(self) > MOST_FAULTS:
+            raise TooManyProblemsError
+
+    def extend(self, problems: Iterable[Problem]) -> None:
+        """Note several, as they come."""
+        for problem in problems:
+            self.append(problem)
 
 
 def typed(document: type[S], data: dict[str, Any], problems: list[Problem]) -> S:

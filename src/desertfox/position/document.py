@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from desertfox.limits import TURN_LIMIT
 from desertfox.pack.schema import Side, Terrain
 from desertfox.state import DEFAULT_RULESET, EMPTY
-from desertfox.state.places import TURN_LIMIT
 from desertfox.state.sequence import Moment
 
 FORMAT = 1

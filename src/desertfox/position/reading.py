@@ -8,11 +8,13 @@ from typing import Any, Final, NamedTuple
 from desertfox import hexes
 from desertfox.board import Overrides
 from desertfox.faults import BadInput, Fault
+from desertfox.limits import LONGEST_POSITION
 from desertfox.pack import Pack
 from desertfox.pack.source import Source
+from desertfox.pack.toml_tokens import deep_keys
 from desertfox.pack.words import hint_for
 from desertfox.position import unit_text
-from desertfox.position.conversion import Problem, typed
+from desertfox.position.conversion import Problem, Problems, TooManyProblemsError, typed
 from desertfox.position.document import Document
 from desertfox.position.toml_text import TomlText
 from desertfox.position.values import set_values
@@ -36,8 +38,32 @@ class Reading(NamedTuple):
 def read(data: bytes, file: str, pack: Pack) -> Reading:
     """Read a position file; BadInput tells every fault."""
     source = Source(file, data)
+    if refused := list(_too_large(source)):
+        raise BadInput(file, refused)
     text = TomlText(source)
-    problems: list[Problem] = []
+    problems = Problems()
+    try:
+        found = _reading(text, pack, problems)
+    except TooManyProblemsError:
+        found = None
+    faults = [*source.faults, *text.faults, *(_fault(text, problem) for problem in problems)]
+    if faults or found is None:
+        raise BadInput(file, faults)
+    return found
+
+
+def _too_large(source: Source) -> Iterator[Fault]:
+    """Refuse what no position is, before it is taken apart."""
+    if not source.text:
+        yield from source.faults
+    elif len(source.text) > LONGEST_POSITION:
+        hint = f"A position has at most {LONGEST_POSITION} letters; a game record begins with another first line."
+        yield Fault(source.label, 0, 0, f"{len(source.text)} letters", "too long for a position", hint)
+    else:
+        yield from deep_keys(source)
+
+
+def _reading(text: TomlText, pack: Pack, problems: Problems) -> Reading:
     document = typed(Document, text.data, problems)
     _check_stamp(document, pack, problems)
     state = State(_setting(document, pack, problems))
@@ -46,9 +72,6 @@ def read(data: bytes, file: str, pack: Pack) -> Reading:
     _set_forts(state, document, problems)
     _set_units(state, document, problems)
     problems.extend(_unknown_units(text.data.get("units"), state.setting.counters))
-    faults = [*source.faults, *text.faults, *(_fault(text, problem) for problem in problems)]
-    if faults:
-        raise BadInput(file, faults)
     return Reading(document.title, document.notes, state, tuple(document.open), document.combat)
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from desertfox.faults import Fault, Faults
 from desertfox.pack.source import Source
-from desertfox.pack.toml_tokens import Token, deep_keys, tokens
+from desertfox.pack.toml_tokens import Token, tokens
 
 Path = tuple[str, ...]
 
@@ -46,10 +46,8 @@ class TomlText:
         """Read the text; `data` holds all that could be read."""
         self.label = source.label
         self.text = source.text
-        self.faults: list[Fault] = Faults(source.label, deep_keys(source))
+        self.faults: list[Fault] = Faults(source.label)
         self.data: dict[str, Any] = {}
-        if self.faults:
-            return
         try:
             self.data = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:  # tomllib's own error is a ValueError

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from desertfox.faults import BadInput, Fault
+from desertfox.faults import BadInput, Fault, Faults
+from desertfox.limits import LONGEST_LINE, LONGEST_POSITION, MOST_ACTIONS, MOST_LINES
 from desertfox.record.line import NOBODY, START, Line, read_line
 
 TITLE: Final = "Desert Fox game record"
@@ -19,6 +20,8 @@ _FORM: Final = "docs/records.md shows the form of the file."
 _HEADER: Final = re.compile(r"([a-z][a-z-]*): *(.*)")
 _END: Final = re.compile(r"end (\d{1,9}) (axis|commonwealth|draw|open) ([0-9a-f]{64})")
 _QUOTED: Final = "| "
+_SNAPSHOT: Final = "snapshot "
+_LONGEST_SNAPSHOT: Final = 1_000_000
 
 
 class Cell(NamedTuple):
@@ -89,26 +92,30 @@ class _Reader:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.faults: list[Fault] = []
+        self.faults: list[Fault] = Faults(file)
         self.header: dict[str, Cell] = {}
         self.lines: list[Line] = []
         self.at: list[int] = []
         self.comments: list[str] = []
         self.position: list[str] = []
+        self.letters = 0
         self.end: End | None = None
         self.snapshot = ""
 
     def read(self, data: bytes) -> Document:
+        self._check_size(data)
         rows = list(enumerate(self._text(data).split("\n"), start=1))
         if not rows or rows[0][1].strip() != TITLE:
             shown = _shortened(rows[0][1]) if rows else ""
             self._fault(1, shown, "not a game record", f"The first line must be: {TITLE}")
             raise BadInput(self.file, self.faults)
         for number, row in rows[1:]:
-            if self.end is not None:
+            if len(row) > (_LONGEST_SNAPSHOT if row.startswith(_SNAPSHOT) else LONGEST_LINE):
+                self._fault(number, _shortened(row), "too long a line", f"A line has at most {LONGEST_LINE} letters.")
+            elif self.end is not None:
                 self._after_end(number, row)
             elif row.startswith("|"):
-                self.position.append(row.removeprefix(_QUOTED).removeprefix("|"))
+                self._position(number, row.removeprefix(_QUOTED).removeprefix("|"))
             elif row.startswith(";"):
                 self.comments.append(row.removeprefix(";").strip())
             elif row.strip():
@@ -124,6 +131,12 @@ class _Reader:
             self.header, tuple(self.lines), self.end, position, self.snapshot, tuple(self.comments), tuple(self.at)
         )
 
+    def _check_size(self, data: bytes) -> None:
+        """Refuse more lines than a record has before they are taken apart."""
+        if (lines := data.count(b"\n") + 1) > MOST_LINES:
+            self._fault(0, f"{lines} lines", "too many lines for a record", f"It has at most {MOST_LINES}.")
+            raise BadInput(self.file, self.faults)
+
     def _text(self, data: bytes) -> str:
         try:
             return data.decode("utf-8-sig").removesuffix("\n").replace("\r\n", "\n")
@@ -134,6 +147,14 @@ class _Reader:
 
     def _fault(self, line: int, value: str, reason: str, hint: str = _FORM) -> None:
         self.faults.append(Fault(self.file, line, 0, value, reason, hint))
+
+    def _position(self, number: int, row: str) -> None:
+        self.letters += len(row) + 1
+        if self.letters > LONGEST_POSITION:
+            hint = f"A position has at most {LONGEST_POSITION} letters."
+            self._fault(number, _shortened(row), "too long a starting position", hint)
+            raise BadInput(self.file, self.faults)
+        self.position.append(row)
 
     def _row(self, number: int, row: str) -> None:
         if row.split()[0] == "end":
@@ -159,6 +180,9 @@ class _Reader:
             self._fault(number, str(line.number), f"action {due} is due here", hint)
         if line.number and line.side == NOBODY:
             self._fault(number, line.side, "every action has a side", "Write A for the Axis or C for the Commonwealth.")
+        if line.number > MOST_ACTIONS:
+            self._fault(number, str(line.number), "too many actions", f"A game has at most {MOST_ACTIONS}.")
+            raise BadInput(self.file, self.faults)
         self.lines.append(Line(line.number, line.side, line.notation, line.dice, line.hash, tuple(self.comments)))
         self.at.append(number)
         self.comments = []

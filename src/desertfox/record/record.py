@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from desertfox.dice import Dice, DiceSource
-from desertfox.faults import BadInput, Fault, StrPath, octets_of, read_file, write_file, wrong_type
+from desertfox.faults import BadInput, Fault, Faults, StrPath, octets_of, read_file, write_file, wrong_type
 from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
 from desertfox.play.game import Game, Played
@@ -212,7 +212,7 @@ class Record:
         """
         found = read_document(octets_of("record", text), file)
         document = migrated(found, file, pack)
-        if faults := list(_header_faults(document, file)):
+        if faults := Faults(file, _header_faults(document, file)):
             raise BadInput(file, faults)
         header = {key: cell.value for key, cell in document.header.items()}
         return cls(

@@ -10,6 +10,7 @@ from typing import Final
 from desertfox import hexes
 from desertfox.board import bits
 from desertfox.board.costs import TERRAINS
+from desertfox.limits import TURN_LIMIT
 from desertfox.pack.schema import ScheduleRow
 from desertfox.position.scenario import applies
 from desertfox.rules import restraint, stacking, zoc
@@ -44,7 +45,7 @@ def due(state: State, side: int) -> list[int]:
 
     5.12 Of one lineage only the first comes in: the counter that the schedule names, not one that waits with it.
     """
-    first, last = places.turn_box(-places.TURN_LIMIT), places.turn_box(state.turn)
+    first, last = places.turn_box(-TURN_LIMIT), places.turn_box(state.turn)
     place, named = state.place, _dates(state.setting)
     waiting = [unit for unit in state.setting.counters.of_side[side] if last <= place[unit] <= first]
     return sorted(waiting, key=lambda unit: (place[unit], unit) not in named)

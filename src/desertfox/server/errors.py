@@ -11,11 +11,12 @@ from litestar.exceptions import HTTPException, SerializationException
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
-from desertfox.faults import BadInput
+from desertfox.faults import MOST_FAULTS, BadInput
 from desertfox.lessons import WrongError, in_language
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
+from desertfox.server.hall.uploads import BusyError
 from desertfox.server.hushing import hushed
 from desertfox.server.messages import Refused
 from desertfox.server.replies import JSON, json
@@ -27,8 +28,6 @@ Asked = Request[Any, Any, Any]
 
 log = logging.getLogger(__name__)
 _troubles: Final = hushed(__name__)
-_MOST_FAULTS: Final = 100
-"""So many faults of a file are told; nobody reads more at a time."""
 
 
 class MalformedError(Exception):
@@ -104,7 +103,7 @@ def _pack_in_use(request: Asked, error: PackInUseError) -> Response[bytes]:
     language = language_of(request)
     text = language.text("service-pack-in-use", games=len(error.games))
     games = tuple(
-        f"{game_title(scenario, title, language)} ({game})" for game, scenario, title in error.games[:_MOST_FAULTS]
+        f"{game_title(scenario, title, language)} ({game})" for game, scenario, title in error.games[:MOST_FAULTS]
     )
     return _refuse(409, Refused(kind="in_use", text=text, faults=games))
 
@@ -115,8 +114,13 @@ def _no_moment(request: Asked, error: NoMomentError) -> Response[bytes]:
 
 
 def _bad_input(request: Asked, error: BadInput) -> Response[bytes]:
-    text = language_of(request).text("service-file", file=error.what, faults=len(error.faults))
-    return _refuse(400, Refused(kind="file", text=text, faults=tuple(map(str, error.faults[:_MOST_FAULTS]))))
+    message = "service-file-more" if error.more else "service-file"
+    text = language_of(request).text(message, file=error.what, faults=len(error.faults))
+    return _refuse(400, Refused(kind="file", text=text, faults=tuple(map(str, error.faults))))
+
+
+def _busy(request: Asked, _error: BusyError) -> Response[bytes]:
+    return _refuse(503, Refused(kind="file", text=language_of(request).text("service-busy")))
 
 
 def _malformed(request: Asked, error: MalformedError) -> Response[bytes]:
@@ -180,6 +184,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     PackInUseError: _pack_in_use,
     NoMomentError: _no_moment,
     BadInput: _bad_input,
+    BusyError: _busy,
     MalformedError: _malformed,
     UnreadableError: _no_action,
     SerializationException: _unreadable,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from desertfox import hexes
+from desertfox.limits import TURN_LIMIT
 
 OUT_OF_PLAY: Final = -2
 """Not part of this scenario or of its options."""
@@ -33,8 +34,6 @@ BOXES: Final = {
 }
 BOX_NAMES: Final = {name: box for box, name in BOXES.items()}
 
-TURN_LIMIT: Final = 99
-"""Turns are written with two digits."""
 _TURN_TRACK: Final = -500
 _WITHDRAWN: Final = -800
 

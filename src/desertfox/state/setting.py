@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from desertfox.board import Area, Board, Overrides
+from desertfox.faults import MOST_FAULTS
 from desertfox.pack import Pack
 from desertfox.pack.editions import as_printed
 from desertfox.pack.schema import ScenarioRow
@@ -241,5 +242,7 @@ def refusals(pack: Pack, scenario: str, ruleset: str, options: Iterable[str]) ->
         elif option == f"-{FOX_KILLED}" and scenario in scenarios and _needs_fox_killed(pack, scenario):
             hint = "Leave the option out, or choose a scenario that starts on turn 1 or later."
             found.append(Refusal("options", option, f"the scenario {scenario} needs it", hint))
+        if len(found) > MOST_FAULTS:
+            break
         seen.add(switch)
     return found

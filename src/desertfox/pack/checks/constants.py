@@ -21,13 +21,24 @@ class Form(NamedTuple):
 
 
 _COUNT: Final = Form(re.compile(r"[0-9]{1,3}"), "not a whole number of 0 or more", "Write it in digits, like 6.")
+_ONE_TO_NINE: Final = Form(re.compile(r"[1-9]"), "not a row of its table", "Write 1 to 9.")
+_AT_LEAST_1: Final = Form(re.compile(r"[1-9][0-9]{0,2}"), "not a whole number of 1 or more", "Write 1 to 999.")
+_ALLOWANCE: Final = Form(re.compile(r"[1-4]?[0-9]|50"), "not a movement allowance", "Write 0 to 50.")
 _WHOLE: Final = Form(re.compile(r"-?[0-9]{1,3}"), "not a whole number", "Write it in digits, like 3 or -2.")
 _FLAG: Final = Form(re.compile(r"[01]"), "not a flag", "Write 1 for yes or 0 for no.")
 _DIE: Final = Form(re.compile(r"[0-6]"), "not a die", "Write 0 (never) to 6 (always).")
 _SHARE: Final = Form(re.compile(r"1|0|0\.(25|5|75)"), "not a share in quarters", "Write 0.25, 0.5, 0.75 or 1.")
-_POINTS: Final = Form(re.compile(r"[0-9]{1,2}(\.(25|5|75))?"), "not movement points", "Write it like 2 or 1.5.")
+_POINTS: Final = Form(re.compile(r"([0-9]|[12][0-9]|3[01])(\.(25|5|75))?"), "not movement points", "Write it like 1.5.")
+_COST: Final = Form(
+    re.compile(r"0\.(25|5|75)|([1-9]|[12][0-9]|3[01])(\.(25|5|75))?"), "not a movement cost", "Write it like 2 or 0.25."
+)
+_HALVED: Final = Form(
+    re.compile(r"([0-9]|[12][0-9]|3[01])(\.5)?"), "not a cost to be halved", "Write it like 4 or 1.5."
+)
 _ODDS: Final = Form(re.compile(r"[1-9][0-9]?-1"), "not odds", "Write it like 8-1.")
-_FIGURES: Final = Form(re.compile(r"[0-9]{1,2}-[1-6]-[0-9]{1,2}"), "not strength-morale-MA", "Write it like 1-2-28.")
+_FIGURES: Final = Form(
+    re.compile(r"[0-9]{1,2}-[1-6]-([1-4]?[0-9]|50)"), "not strength-morale-MA", "Write it like 1-2-28."
+)
 _NAMES: Final = Form(re.compile(r"[^;]+(;[^;]+)*"), "not a list", "Join the names with semicolons.")
 _RESULT: Final = Form(re.compile(r"E|(?=[1-9dDp])[1-9]?d?D?p?"), "not a combat result", "Write it like 4dD or E.")
 _COLUMNS: Final = Form(re.compile(r"[0-9]{1,2};[0-9]{1,2}"), "not two columns", "Write it like 17;50.")
@@ -38,18 +49,21 @@ _BREAKER: Final = Form(
 _NAMES_BY_FORM: Final = {
     _COUNT: """
         stacking_limit stacking_limit_city dumps_per_hex turn_months reaction_range_hexes reaction_leg_max_hexes
-        rommel_reaction_bonus_hexes entry_distance_hexes msu_movement_allowance malta_air_max malta_air_per_phase
+        rommel_reaction_bonus_hexes entry_distance_hexes malta_air_max malta_air_per_phase
         naval_coast_distance_hexes rail_fix_max forts_per_side city_or_fort_retreat_reduction
         retreat_replaceable_by_depletion_max advance_limit_sp flak_vs_attacking_armor flak_vs_defending_armor
-        supply_unit_morale supply_unit_defence_strength morale_row_max crt_column_min crt_column_max minimum_move_hexes
-        infiltration_hexes forced_march_per_phase rommel_movement rommel_attack_shifts_per_player_turn
+        crt_column_min crt_column_max minimum_move_hexes
+        infiltration_hexes forced_march_per_phase rommel_attack_shifts_per_player_turn
         naval_transport_per_player_turn rail_transport_per_player_turn withdrawal_vp patrol_max_axis patrol_max_cw
         detachment_strength herkules_return_delay_success herkules_return_delay_failure fort_max_level tobruk_port_sp
         variable_withdrawal_return_delay malta_air_per_phase_west malta_west_column
         supply_cost_artillery supply_cost_artillery_reduced supply_free_0_sp_attackers supply_cost_more_0_sp_attackers
         """,
+    _ONE_TO_NINE: "supply_unit_morale morale_row_max convoy_modified_die_min",
+    _AT_LEAST_1: "supply_unit_defence_strength",
+    _ALLOWANCE: "msu_movement_allowance rommel_movement",
     _WHOLE: """
-        herkules_first_turn herkules_base_index naval_first_turn naval_last_turn tiger_turn convoy_modified_die_min
+        herkules_first_turn herkules_base_index naval_first_turn naval_last_turn tiger_turn
         herkules_convoy_modifier herkules_index_ramcke herkules_index_folgore herkules_index_axis_air
         herkules_index_malta_air herkules_index_supplied_west restraint_first_free_turn
         """,
@@ -62,7 +76,9 @@ _NAMES_BY_FORM: Final = {
         motorized_phase_fraction disrupted_ma_fraction oogs_ma_fraction reaction_ma_fraction
         forced_march_motorized_fraction
         """,
-    _POINTS: "forced_march_leg_mp overrun_extra_mp patrol_sand_sea_mp escarpment_on_track_mp",
+    _POINTS: "forced_march_leg_mp overrun_extra_mp",
+    _COST: "patrol_sand_sea_mp",
+    _HALVED: "escarpment_on_track_mp",
     _ODDS: "overrun_odds",
     _FIGURES: "patrol_strength_morale_ma",
     _NAMES: "naval_ports",

@@ -38,12 +38,8 @@ def nations(view: View) -> Iterator[Fault]:
 
 
 def figures(view: View) -> Iterator[Fault]:
-    """2.2 No figure is negative; a combat unit has a morale of 1 to 6."""
-    names = ("strength", "movement", "sp")
+    """2.2 A combat unit has a morale of 1 to 6."""
     for number, row in view.counters:
-        for name in (f"{name}_{face}" for name in names for face in ("full", "depleted")):
-            if (getattr(row, name) or 0) < 0:
-                yield view.counters.fault(number, name, "below 0", "Write 0 or more.")
         for name in ("morale_full", "morale_depleted"):
             morale = getattr(row, name)
             if morale is not None and not 1 <= morale <= _HIGHEST_MORALE:
@@ -128,9 +124,6 @@ def refit_sizes(view: View) -> Iterator[Fault]:
             if row.size != "any" and size not in get_args(Size):
                 hint = hint_for(size, ("any", *get_args(Size)))
                 yield view.refit_costs.fault(number, "size", f"unknown size {size!r}", hint)
-        for name in ("refit_depleted_to_full", "rebuild_to_depleted", "rebuild_to_full"):
-            if (getattr(row, name) or 0) < 0:
-                yield view.refit_costs.fault(number, name, "below 0", "Leave it empty if it cannot be done.")
 
 
 def fits(cost: RefitCostRow, counter: CounterRow) -> bool:

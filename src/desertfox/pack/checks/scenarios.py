@@ -55,16 +55,13 @@ def _area(area_rows: str, area_columns: str) -> frozenset[int]:
 
 
 def frames(view: View) -> Iterator[Fault]:
-    """15.3 A scenario has an id, turns of the turn track in order, and points of 0 or more."""
+    """15.3 A scenario has an id and turns in order."""
     table = view.scenarios
     for number, row in table:
         if not _ID.fullmatch(row.id):
             yield table.fault(number, "id", "not an id", "Use small letters, digits and underscores.")
         if row.last_turn < row.first_turn:
             yield table.fault(number, "last_turn", "before the first turn", f"The first turn is {row.first_turn}.")
-        for name in ("start_axis_air", "start_cw_air", "start_german_refit", "start_italian_refit", "start_cw_refit"):
-            if getattr(row, name) < 0:
-                yield table.fault(number, name, "below 0", "Write 0 or more.")
 
 
 def turns_on_the_track(view: View) -> Iterator[Fault]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from desertfox.faults import Fault
 from desertfox.hexes import neighbours
@@ -18,6 +19,9 @@ PLAYABLE = frozenset({"clear", "rough", "mountain", "marsh", "sand_sea", "oasis"
 def pair_of(row: schema.LinkRow | schema.HexsideRow) -> frozenset[int]:
     """Return the two hexes of a link or hexside, in no order."""
     return frozenset((row.hex_a, row.hex_b))
+
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,3}")
 
 
 class View:
@@ -112,10 +116,8 @@ class View:
 
     def number(self, name: str, otherwise: int) -> int:
         """Return a constant as a whole number; a wrong one has its own fault and the usual figure stands in."""
-        try:
-            return int(self.constant[name])
-        except (KeyError, ValueError):
-            return otherwise
+        value = self.constant.get(name, "")
+        return int(value) if _NUMBER.fullmatch(value) else otherwise
 
     def family(self, counter_id: str) -> str:
         """Return what is one unit on the map: the lineage of an armor counter, else the counter itself."""

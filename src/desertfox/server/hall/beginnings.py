@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Final, NamedTuple, get_args
+from typing import Final, NamedTuple, Protocol, get_args
 
 from msgspec import convert
 from msgspec.structs import replace
@@ -13,13 +13,13 @@ from desertfox.dice import Dice
 from desertfox.faults import BadInput, Fault
 from desertfox.lessons import in_language
 from desertfox.lessons.checking import checked
+from desertfox.limits import LONGEST_LESSON
 from desertfox.pack import Pack
 from desertfox.play.game import Game
 from desertfox.position import Position
 from desertfox.record import RULES, Difference, DifferenceError, Line, Record, RecordedDice, Replay, Snapshot
 from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History, PastError
-from desertfox.server.hall.packs import Packs
 from desertfox.server.messages import Seats
 from desertfox.server.messages.common import Seat
 from desertfox.server.storage import Kept, KeptLine, Recent, Undone
@@ -32,8 +32,16 @@ _ID_LENGTH: Final = 8
 RECORDS: Final = ".fox"
 """How the file of a record ends."""
 _LONGEST_TITLE: Final = 100
-_LONGEST_POSITION: Final = 100_000
-"""A position has a tenth of these letters; to find all that is wrong in a far longer text takes minutes."""
+
+
+class Shelf(Protocol):
+    """Where the packs of records are found."""
+
+    def of(self, hash_: str) -> Pack:
+        """Return a pack; BadInput if it is not here."""
+
+    def has(self, hash_: str) -> bool:
+        """Say whether a pack is here."""
 
 
 class Brought(NamedTuple):
@@ -62,7 +70,7 @@ def of_scenario(
     return _of_position(position, seats, seed, position.title)
 
 
-def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats | None, *, as_branch: bool = False) -> Brought:
+def of_text(text: str, file: str, packs: Shelf, pack: str, seats: Seats | None, *, as_branch: bool = False) -> Brought:
     """Read a record or a position, whichever it is; BadInput tells every fault.
 
     Without a pack's hash, a record is played with the pack that it was played with, if that is here; without seats, by
@@ -72,9 +80,6 @@ def of_text(text: str, file: str, packs: Packs, pack: str, seats: Seats | None, 
         found = packs.of(pack or _played_with(text, file, packs))
         record = Record.parse(text, file, found)
         return Brought(*_of_record(record, found, seats, as_branch=as_branch), record)
-    if len(text) > _LONGEST_POSITION:
-        reason, hint = "too long for a position", f'A record begins with "{TITLE}".'
-        raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", reason, hint)])
     try:
         position = Position.parse(text, file, packs.of(pack))
     except BadInput:
@@ -92,11 +97,14 @@ def _seats(record: Record, wish: Seats | None, *, as_branch: bool) -> Seats:
     return convert({side: seat for side, seat in named.items() if seat in get_args(Seat)}, Seats)
 
 
-def of_lesson(text: str, file: str, packs: Packs) -> Brought:
+def of_lesson(text: str, file: str, packs: Shelf) -> Brought:
     """Begin a lesson; BadInput tells every fault of it.
 
     What is recorded falls as it was recorded, whoever plays a free one rolls dice of his own.
     """
+    if len(text) > LONGEST_LESSON:
+        hint = f"A lesson has at most {LONGEST_LESSON} letters."
+        raise BadInput(file, [Fault(file, 0, 0, f"{len(text)} letters", "too long for a lesson", hint)])
     hash_ = _played_with(text, file, packs)
     record = Record.parse(text, file, packs.of(hash_) if hash_ else None)
     pack = packs.of(hash_) if hash_ else record.played_with()
@@ -109,7 +117,7 @@ def of_lesson(text: str, file: str, packs: Packs) -> Brought:
     return Brought(replace(kept, lesson=text), history)
 
 
-def _played_with(text: str, file: str, packs: Packs) -> str:
+def _played_with(text: str, file: str, packs: Shelf) -> str:
     """Return the hash of the pack that a record was played with, nothing if that is not here."""
     header = read_document(text.encode("utf-8", "surrogatepass"), file).header
     hash_ = header["pack-hash"].value if "pack-hash" in header else ""

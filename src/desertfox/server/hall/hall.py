@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
 from desertfox.lessons import Lesson, WrongError, is_lesson
+from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
@@ -29,6 +30,7 @@ from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.hall.summary import Summary
+from desertfox.server.hall.uploads import Readers
 from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Import, NewGame, Ordering, Relieve, Seats
 from desertfox.server.storage import (
@@ -86,6 +88,7 @@ class Hall:
         """Open the doors; games in memory may take so many octets."""
         self.packs = packs
         self.announcer = announcer
+        self._readers = Readers(packs)
         self._store = store
         self._games = OpenGames(store, packs, memory)
         self._halted: set[str] = set()
@@ -200,7 +203,7 @@ class Hall:
         if is_lesson(text):
             return self.teach(text, wish.file), True
         is_sample = bool(wish.sample)
-        brought = beginnings.of_text(text, wish.file, self.packs, wish.pack, wish.seats, as_branch=is_sample)
+        brought = self._readers.game(text, wish.file, wish.pack, wish.seats, as_branch=is_sample)
         while True:
             if brought.record and not is_sample and (there := self._kept_of(brought.record, brought.history)):
                 return self.sight(there, since=-1), False
@@ -208,9 +211,13 @@ class Hall:
                 is_alone = brought.record is not None
                 return self._begin(brought.kept, brought.history, is_alone=is_alone), True
 
+    def bring_pack(self, data: bytes, file: str) -> Pack:
+        """Check a zipped pack and keep it for anybody to play with; BadInput tells every fault."""
+        return self.packs.bring(self._readers.pack(data, file))
+
     def teach(self, text: str, file: str) -> Sight:
         """Begin a lesson and return it; BadInput tells every fault."""
-        brought = beginnings.of_lesson(text, file, self.packs)
+        brought = self._readers.lesson(text, file)
         return self._begin(brought.kept, brought.history)
 
     def lesson(self, game: str) -> tuple[Lesson, str]:

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-import tempfile
 import zlib
 from functools import lru_cache
-from io import BytesIO
-from lzma import LZMAError
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from threading import Lock
-from typing import Final
-from zipfile import BadZipFile, ZipFile, ZipInfo
 
 import msgspec
 
 from desertfox.faults import BadInput, Fault
 from desertfox.pack import Pack, builtin_pack, completed, load_pack, older_pack
-from desertfox.pack.manifest import FILE as MANIFEST
 from desertfox.server.storage import PackContent, PackShelf, UnknownPackError
-
-LARGEST: Final = 64_000_000
-"""No pack unpacks to more octets than this."""
-_MOST_FILES: Final = 200
-_FOREIGN: Final = frozenset(":\\")
-"""No name of a pack's file has these; on Windows they lead out of a folder."""
-
-_UNREADABLE: Final = (
-    BadZipFile, zlib.error, LZMAError, EOFError, OSError, NotImplementedError, RuntimeError, ValueError,
-)  # fmt: skip
-"""What the reading of a zip file that is broken, locked or odd may end in."""
+from desertfox.server.storage.tables import HASH_LENGTH
 
 
 class Packs:
@@ -87,18 +71,10 @@ class Packs:
                 self._shelf.keep(content_of(pack))
             self._kept.add(pack.hash)
 
-    def bring(self, data: bytes, file: str) -> Pack:
-        """Check a zipped pack and keep it; BadInput tells every fault of it."""
-        with tempfile.TemporaryDirectory() as made:
-            folder = Path(made) / "pack"
-            folder.mkdir()
-            _unpack(data, folder, file)
-            try:
-                pack = load_pack(folder)
-            except BadInput as refused:
-                raise BadInput(file, [_named(fault, folder, file) for fault in refused.faults]) from None
-        self._shelf.bring(content_of(pack))
-        return self.of(pack.hash)
+    def bring(self, content: PackContent) -> Pack:
+        """Keep a pack that a player brought along and that was checked, for anybody to play with."""
+        self._shelf.bring(content)
+        return self.of(content.hash)
 
     def remove(self, hash_: str) -> None:
         """Remove a pack that a player brought along; UnknownPackError, PackInUseError."""
@@ -131,51 +107,10 @@ class Packs:
 
 def _is_hash(text: str) -> bool:
     """Say whether a text can be a hash, before a database is asked about it."""
-    return text.isascii() and text.isalnum()
+    return len(text) <= HASH_LENGTH and text.isascii() and text.isalnum()
 
 
 @lru_cache(maxsize=4)
 def content_of(pack: Pack) -> PackContent:
     """Return a pack as it is kept."""
     return PackContent(pack.hash, zlib.compress(msgspec.json.encode(pack)))
-
-
-def _named(fault: Fault, folder: Path, file: str) -> Fault:
-    """Return a fault with the place in the zip file, not in the folder where that was looked at."""
-    shown = fault.file.replace(f"{folder.as_posix()}/", f"{file}/").replace(folder.as_posix(), file)
-    return Fault(shown, fault.line, fault.column, fault.value, fault.reason, fault.hint)
-
-
-def _unpack(data: bytes, folder: Path, file: str) -> None:
-    """Unpack the files of the folder in which pack.toml lies; what lies beside that folder is none of ours."""
-    try:
-        with ZipFile(BytesIO(data)) as archive:
-            files = [info for info in archive.infolist() if not info.is_dir()]
-            _check(files, file)
-            paths = {info: PurePosixPath(info.filename) for info in files}
-            manifests = [path for path in paths.values() if path.name == MANIFEST]
-            root = min(manifests, key=lambda path: len(path.parts)).parent
-            for info, path in paths.items():
-                if path.is_relative_to(root):
-                    _write(archive, info, folder / path.relative_to(root))
-    except _UNREADABLE as error:
-        reason = f"not a zip file that can be read: {getattr(error, 'strerror', None) or error}"
-        raise BadInput(file, [Fault(file, 0, 0, "", reason, "Zip the folder that holds pack.toml.")]) from None
-
-
-def _write(archive: ZipFile, info: ZipInfo, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with archive.open(info) as source:
-        target.write_bytes(source.read(LARGEST))
-
-
-def _check(files: list[ZipInfo], file: str) -> None:
-    paths = [PurePosixPath(info.filename) for info in files]
-    for path in paths:
-        if path.is_absolute() or not _FOREIGN.isdisjoint(str(path)) or ".." in path.parts:
-            raise ValueError(f"it holds {str(path)!r}, which is no place in a folder")
-    if MANIFEST not in [path.name for path in paths]:
-        hint = "Zip the folder that holds pack.toml; `desertfox pack new` makes one."
-        raise BadInput(file, [Fault(file, 0, 0, MANIFEST, "missing file", hint)])
-    if len(files) > _MOST_FILES or sum(info.file_size for info in files) > LARGEST:
-        raise BadInput(file, [Fault(file, 0, 0, f"{len(files)} files", "too large for a data pack")])

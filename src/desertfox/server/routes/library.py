@@ -19,7 +19,7 @@ from desertfox.server.views.rules import rule, search
 from desertfox.server.views.table import thumbnail
 
 PackHash = Annotated[str, QueryParameter(description="The hash of a data pack; without it the service's own.")]
-LARGEST_PACK: Final = 16_000_000
+LARGEST_PACK: Final = 8_000_000
 """No zipped pack that is brought in has more octets."""
 
 
@@ -84,7 +84,7 @@ def packs(request: Asked, hall: TheHall) -> Response[bytes]:
 @threaded
 def bring_pack(request: Asked, body: RawBody, hall: TheHall, file: FromQuery[str] = "pack.zip") -> Response[bytes]:
     """Bring a zipped data pack in; every fault of it is told."""
-    return reply(request, json(pack_card(hall.packs.bring(body, file), brought=True)), status=201)
+    return reply(request, json(pack_card(hall.bring_pack(body, file), brought=True)), status=201)
 
 
 @delete("/api/packs/{pack:str}", responses=refuses())

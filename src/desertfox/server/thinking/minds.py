@@ -6,7 +6,6 @@ hears what is being considered.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import pickle
 from collections import OrderedDict
@@ -22,6 +21,7 @@ from typing import Any, Final, TypeVar
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.players import Budget, Choice
+from desertfox.server.processes import context
 from desertfox.server.thinking.worker import Failure, Frame, Make, Task, key_of, packed, remembers, work
 
 T = TypeVar("T")
@@ -33,11 +33,6 @@ _PATIENCE: Final = 0.25
 _TRIES: Final = 3
 _GAMES: Final = 256
 """So many games are remembered with the desk that they belong to."""
-_START: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-"""A service has threads, and is therefore never forked itself."""
-
-_FIRST: Final = [work.__module__, "desertfox.board.kernel"]
-"""What takes long to load is loaded once; without the compiler the searches are not."""
 
 
 class DroppedError(Exception):
@@ -137,11 +132,9 @@ class Desk:
 
     def _connected(self) -> Connection:
         if self._connection is None:
-            context: Any = multiprocessing.get_context(_START)
-            if _START == "forkserver":
-                context.set_forkserver_preload(_FIRST)
-            ours, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs, self._make), name="thinking", daemon=True)
+            made = context()
+            ours, theirs = made.Pipe()
+            self._process = made.Process(target=work, args=(theirs, self._make), name="thinking", daemon=True)
             self._process.start()
             theirs.close()
             self._connection = ours

@@ -14,6 +14,8 @@ service-file = { $faults ->
     [one] { $file } ist nicht zu gebrauchen: darin stimmt etwas nicht.
    *[other] { $file } ist nicht zu gebrauchen: { $faults } Dinge stimmen darin nicht.
 }
+service-file-more = { $file } ist nicht zu gebrauchen: Mehr als { $faults } Dinge stimmen darin nicht. Hier sind einige davon.
+service-busy = Es werden schon mehrere Dateien gelesen. Versuche es gleich noch einmal.
 service-malformed = Der Dienst versteht diese Anfrage nicht.
 service-storage-full = Der Datenträger, auf dem die Spiele liegen, ist voll. Nichts wurde geändert; schaffe dort Platz und versuche es noch einmal.
 service-storage-locked = Jemand anderes hält die Datenbank der Spiele fest. Nichts wurde geändert; versuche es gleich noch einmal.

@@ -14,6 +14,8 @@ service-file = { $faults ->
     [one] { $file } cannot be used: there is something wrong in it.
    *[other] { $file } cannot be used: { $faults } things are wrong in it.
 }
+service-file-more = { $file } cannot be used: more than { $faults } things are wrong in it. These are some of them.
+service-busy = Several files are being read already. Try again in a moment.
 service-malformed = The service does not understand this request.
 service-storage-full = The disk on which the games are kept is full. Nothing was changed; make room there and try again.
 service-storage-locked = Somebody else holds the database of the games. Nothing was changed; try again in a moment.
