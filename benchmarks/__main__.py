@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
-from benchmarks import loading, play, players, positions, searches, service
+from benchmarks import crowd, loading, play, players, positions, searches, service
 from benchmarks.timing import Measure, Question
 from desertfox.board import Board
 from desertfox.pack import builtin_pack
@@ -34,6 +34,7 @@ def questions() -> Iterator[Question]:
     yield players.turns()
     yield service.answers()
     yield service.company()
+    yield crowd.question()
 
 
 def told(microseconds: float) -> str:

@@ -67,12 +67,14 @@ SERVE = ("-c", "from desertfox.cli import main; main()", "serve", "--port", "0")
 
 
 @contextmanager
-def service(*program: str) -> Iterator[tuple[str, int]]:
+def service(*program: str, **environment: str) -> Iterator[tuple[str, int]]:
     """Run a service in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, *(program or SERVE)]
         log = subprocess.PIPE
-        running = subprocess.Popen([*command, "--data", folder], stdout=log, text=True, env=dict(os.environ))
+        running = subprocess.Popen(
+            [*command, "--data", folder], stdout=log, text=True, env={**os.environ, **environment}
+        )
         try:
             found = _ADDRESS.search(running.stdout.readline() if running.stdout else "")
             if found is None:

@@ -333,7 +333,7 @@ def test_the_migrations_make_the_tables_that_the_program_knows(storage_url: str)
 
 def test_sqlite_keeps_what_it_has_confirmed_and_holds_tables_together(tmp_path_factory: pytest.TempPathFactory) -> None:
     database = Database(f"sqlite:///{tmp_path_factory.mktemp('data') / 'games.sqlite'}")
-    with database.writing.connect() as connection:
+    with database.reading.connect() as connection:
         found = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
         assert found == ["wal", 2]
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1

@@ -12,6 +12,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from desertfox.faults import BadInput, Fault
+from desertfox.server.storage.together import Together
 
 _PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",  # readers do not wait for the writer
@@ -31,7 +32,8 @@ class Database:
     """An engine to read with and one to write with.
 
     On SQLite a writing transaction takes its place in the queue at once, so that it never fails half-way because
-    another one came first. On PostgreSQL a reading transaction sees one moment, as it always does on SQLite.
+    another one came first; those of one service that come at the same moment are committed together. On PostgreSQL a
+    reading transaction sees one moment, as it always does on SQLite.
     """
 
     def __init__(self, url: URL | str) -> None:
@@ -40,7 +42,8 @@ class Database:
         is_sqlite = self.url.get_backend_name() == "sqlite"
         try:
             engine = _sqlite(self.url) if is_sqlite else create_engine(self.url, pool_pre_ping=True)
-            self.writing = engine.execution_options(writes=True)
+            self._engine = engine.execution_options(writes=True)
+            self.writing = Together(self._engine) if is_sqlite else self._engine
             self.reading = engine if is_sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
             self._migrate()
         except (SQLAlchemyError, ImportError) as error:
@@ -52,7 +55,7 @@ class Database:
 
     def close(self) -> None:
         """Give all connections back."""
-        self.writing.dispose()
+        self._engine.dispose()
 
     def _unusable(self, reason: str, hint: str = "") -> BadInput:
         shown = self.url.render_as_string(hide_password=True)
@@ -61,7 +64,7 @@ class Database:
     def _migrate(self) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        with self.writing.begin() as connection:
+        with self._engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
             config.attributes["connection"] = connection
