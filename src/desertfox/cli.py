@@ -23,14 +23,11 @@ from desertfox.commands.rules import rules
 from desertfox.commands.schedule import schedule
 from desertfox.commands.serve import play, serve
 from desertfox.commands.show import show
+from desertfox.commands.units import units
 from desertfox.commands.verify import verify
 from desertfox.faults import BadInput
 
-app = typer.Typer(
-    name="desertfox",
-    no_args_is_help=True,
-    add_completion=False,
-)
+app = typer.Typer(name="desertfox", no_args_is_help=True, context_settings={"help_option_names": ["-h", "--help"]})
 app.add_typer(lesson_commands.app, name="lesson")
 app.add_typer(map_commands.app, name="map")
 app.add_typer(pack_commands.app, name="pack")
@@ -40,6 +37,7 @@ app.command("docs")(docs_)
 app.command("rules")(rules)
 app.command("schedule")(schedule)
 app.command("show")(show)
+app.command("units")(units)
 app.command("play")(play)
 app.command("serve")(serve)
 app.command("replay")(replay)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
+from desertfox.commands.forms import Balances, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.commands.output import check_out, deliver
 from desertfox.units import SIDES
@@ -72,6 +73,7 @@ def balance(
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the tables as Markdown: .md, or - to the screen.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """Play games of each scenario: who wins, how long it takes, what happens to supply and units."""
     from desertfox.analysis.balance import Job, play, summary
@@ -85,8 +87,11 @@ def balance(
     with contestants([player], NO_LIMIT) as [who]:
         way = play if player == _NOBODY else partial(_played, who=who)
     work = [Job(name, f"{seed} {name} {number}") for name in names for number in range(games)]
-    results = list(watched(way, work, jobs, console, lambda result: result.scenario))
+    results = list(watched(way, work, jobs, lambda result: result.scenario))
     found = [summary([result for result in results if result.scenario == name]) for name in names]
+    if json:
+        tell(Balances(scenarios=[_form(one) for one in found]))
+        return
     starts = [setup for name in names for setup in _setups(name)]
     if out is None:
         for title, head, rows in _tables(found, starts):
@@ -97,6 +102,13 @@ def balance(
             _write(out, command, _RANDOM, _tables(found, starts))
         else:
             _write(out, f"{command} --player {player}", _PLAYED.format(player=player), _tables(found, starts))
+
+
+def _form(one: Summary) -> dict[str, Any]:
+    """Return what was counted of a scenario, by name."""
+    both = {name: side._asdict() for name, side in zip(SIDES, one.sides, strict=True)}
+    points = dict(zip(SIDES, one.points, strict=True))
+    return one._asdict() | {"sides": both, "points": points, "fights": one.fights._asdict()}
 
 
 def _played(job: Job, who: Contestant) -> Result:

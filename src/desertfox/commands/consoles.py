@@ -6,6 +6,7 @@ import os
 from typing import Any, Final
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, TextColumn, TimeRemainingColumn
 
 _WIDE: Final = 1000
 """So wide is the output where it is no terminal: nothing in a table is folded or cut off."""
@@ -22,3 +23,8 @@ def table_console(**how: Any) -> Console:
     if console.is_terminal or "COLUMNS" in os.environ:
         return console
     return Console(markup=False, width=_WIDE, **how)
+
+
+def bar_columns() -> tuple[ProgressColumn, ...]:
+    """Return what a bar shows: what is being done, how much of it is done, and the time that is left."""
+    return TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()

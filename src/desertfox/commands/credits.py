@@ -10,6 +10,7 @@ import typer
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
+from desertfox.commands.forms import Credits, Json, tell
 
 if TYPE_CHECKING:
     from desertfox.pack import Pack
@@ -25,11 +26,22 @@ def credits_(
     pack: Annotated[
         Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """Name the game, the articles, the errata and the editions, and the options and scenarios that come from them."""
     from desertfox.pack import load_pack
 
     data = load_pack(pack)
+    if json:
+        tell(
+            Credits(
+                sources=list(data.sources),
+                options=list(data.switches),
+                scenarios=list(data.scenarios),
+                editions=list(data.editions),
+            )
+        )
+        return
     console = table_console(highlight=False)
     for table in (sources_table(data), options_table(data), scenarios_table(data), editions_table(data)):
         console.print(table)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple, TypeAlias
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import Progress
 
+from desertfox.commands.consoles import bar_columns
 from desertfox.faults import BadInput, Fault, write_file
 
 if TYPE_CHECKING:
@@ -38,8 +40,7 @@ def docs_(
 
     pack = builtin_pack()
     console = Console(markup=False, highlight=False)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console) as progress:
+    with Progress(*bar_columns(), console=console) as progress:
         task = progress.add_task("documents", total=len(DOCUMENTS))
         for document in DOCUMENTS:
             progress.update(task, description=document.path)
@@ -80,6 +81,13 @@ def position_schema(_: Pack) -> bytes:
     from desertfox.commands.position import schema_text
 
     return schema_text().encode()
+
+
+def json_schema(_: Pack) -> bytes:
+    """Return the JSON Schema of what commands tell with --json."""
+    from desertfox.commands.forms import schema
+
+    return (json.dumps(schema(), indent=2) + "\n").encode()
 
 
 def options_document(pack: Pack) -> bytes:
@@ -146,6 +154,7 @@ def _text(lines: list[str]) -> bytes:
 
 DOCUMENTS = (
     Document("position.schema.json", position_schema),
+    Document("json.schema.json", json_schema),
     Document("options.md", options_document),
     Document("provenance.md", provenance_document),
     Document("rules/index.html", rules_page),

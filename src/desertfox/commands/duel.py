@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from csv import DictWriter
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
+from desertfox.commands.forms import Duels, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
+from desertfox.commands.output import check_out, deliver
 
 if TYPE_CHECKING:
-    from desertfox.players.duel import Summary
+    from desertfox.players.duel import Result, Summary
 
 _HEAD = (
     "Scenario", "Games", "Axis", "Commonwealth", "Draw", "Points", "In supply", "Answer, ms", "Longest, ms", "Levels",
@@ -19,9 +24,11 @@ _HEAD = (
 
 
 def duel(
-    axis: Annotated[str, typer.Option(help="The player of the Axis: random, recruit, officer or general.")] = "officer",
+    axis: Annotated[
+        str, typer.Option(help="The player of the Axis: random, recruit, officer, general or module:Class.")
+    ] = "officer",
     commonwealth: Annotated[
-        str, typer.Option(help="The player of the Commonwealth: random, recruit, officer or general.")
+        str, typer.Option(help="The player of the Commonwealth: random, recruit, officer, general or module:Class.")
     ] = "officer",
     scenario: Annotated[str, typer.Option(help="A scenario, several with commas between them, or all.")] = ALL,
     games: Annotated[int, typer.Option(min=1, help="How many games of each scenario.")] = 4,
@@ -29,26 +36,62 @@ def duel(
     option: Annotated[list[str] | None, typer.Option(help="A switch of the rules; may be given several times.")] = None,
     seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "duel",
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
+    pack: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write a row for each game: .csv, or - to the screen.")
+    ] = None,
+    json: Json = False,
 ) -> None:
     """Let computer players play each scenario: who wins, the score, who is in supply, how long answers take."""
+    from desertfox.pack import load_pack
     from desertfox.players.duel import Job, play, summary
-    from desertfox.players.player import player
+    from desertfox.players.own import made
 
+    if out is not None:
+        check_out(out, (".csv",), screen="the rows")
     for name in (axis, commonwealth):
-        player(name)
-    console, names = table_console(), scenarios(scenario)
+        made(name)
+    data = None if pack is None else load_pack(pack)
+    console, names = table_console(), scenarios(scenario, data)
     work = [
-        Job(name, f"{seed} {name} {number}", (axis, commonwealth), ruleset, tuple(option or ()))
+        Job(name, f"{seed} {name} {number}", (axis, commonwealth), ruleset, tuple(option or ()), data)
         for name in names
         for number in range(games)
     ]
-    results = list(watched(play, work, jobs, console, lambda result: result.scenario))
+    results = list(watched(play, work, jobs, lambda result: result.scenario))
+    rows = [_game(job.seed, result, (axis, commonwealth)) for job, result in zip(work, results, strict=True)]
+    if json:
+        tell(Duels(games=rows))
+        return
+    if out is not None:
+        deliver(out, _csv(rows))
+        return
     table = Table(title=f"Axis {axis}, Commonwealth {commonwealth}", title_justify="left")
     for number, heading in enumerate(_HEAD):
         table.add_column(heading, justify="right" if number else "left", overflow="fold")
     for name in names:
         table.add_row(*_row(summary([result for result in results if result.scenario == name])))
     console.print(table)
+
+
+def _game(seed: str, one: Result, players: tuple[str, str]) -> dict[str, Any]:
+    """Return the row of a game."""
+    return {
+        "scenario": one.scenario, "seed": seed, "axis": players[0], "commonwealth": players[1], "result": one.winner,
+        "level": one.level, "axis_points": one.points[0], "commonwealth_points": one.points[1],
+        "axis_in_supply": round(one.fed[0].share, 4), "commonwealth_in_supply": round(one.fed[1].share, 4),
+        "axis_seconds": round(one.clocks[0].seconds, 3), "commonwealth_seconds": round(one.clocks[1].seconds, 3),
+    }  # fmt: skip
+
+
+def _csv(rows: list[dict[str, Any]]) -> str:
+    text = StringIO()
+    writer = DictWriter(text, list(rows[0]), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue()
 
 
 def _row(one: Summary) -> tuple[str, ...]:

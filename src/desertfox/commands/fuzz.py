@@ -45,7 +45,7 @@ def fuzz(
         for number in range(first, first + games)
     ]
     begin = perf_counter()
-    reports = list(watched(play, work, jobs, console, _Tally().tell))
+    reports = list(watched(play, work, jobs, _Tally().tell))
     console.print(_table(reports))
     seconds, actions = perf_counter() - begin, sum(report.actions for report in reports)
     mutants = sum(report.mutants for report in reports)

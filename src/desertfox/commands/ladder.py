@@ -105,7 +105,7 @@ def _measured(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | Non
     found = [file.found[task.key] for task in work if task.key in file.found]
     left = [task for task in work if task.key not in file.found]
     of = len({task.scenario for task in work})
-    with closing(watched(play, left, jobs, console, _coming)) as coming:
+    with closing(watched(play, left, jobs, _coming)) as coming:
         while not _is_decided(found, of, sprt) and (pair := next(coming, None)):
             file.add(pair)
             found.append(pair)

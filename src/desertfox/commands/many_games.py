@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import Progress
 
+from desertfox.commands.consoles import bar_columns
 from desertfox.faults import BadInput, Fault
+
+if TYPE_CHECKING:
+    from desertfox.pack import Pack
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -18,12 +22,12 @@ ALL: Final = "all"
 """The word for every scenario."""
 
 
-def scenarios(wanted: str) -> list[str]:
+def scenarios(wanted: str, pack: Pack | None = None) -> list[str]:
     """Read a list of scenarios with commas between them, or all; BadInput names those nobody knows."""
     from desertfox.pack import builtin_pack
     from desertfox.pack.words import hint_for
 
-    known = [row.id for row in builtin_pack().scenarios]
+    known = [row.id for row in (pack or builtin_pack()).scenarios]
     if wanted == ALL:
         return known
     names = wanted.split(",")
@@ -41,15 +45,13 @@ def watched(
     play: Callable[[Job], Result],
     work: Sequence[Job],
     jobs: int,
-    console: Console,
     tell: Callable[[Result], str],
 ) -> Generator[Result, None, None]:
     """Play every game and return the results in order, with a bar that tells the last one.
 
     Who closes it before the end stops after the games that have begun.
     """
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*bar_columns(), console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Playing", total=len(work))
         for result in _results(play, work, jobs):
             progress.update(task, advance=1, description=tell(result))

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.forms import Json, PackCheck, Provenance, tell
 from desertfox.commands.output import Force
 from desertfox.faults import BadInput, Fault
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Check a data pack, start a new one, tell what is from where.", no_args_is_help=True)
 
+_COUNTED = ("counters", "scenarios", "setup", "schedule", "hexes", "places")
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
 
 
@@ -30,6 +32,7 @@ def check(
     directory: Annotated[
         Path | None, typer.Argument(metavar="DIR", help="The folder of the pack; left out, the built-in pack.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """Check a pack as it lies over the built-in data, name every fault in it, and try every scenario at random."""
     from desertfox.analysis.trial import playable
@@ -39,12 +42,19 @@ def check(
     try:
         pack = playable(check_pack(directory), str(directory or "built-in pack"))
     except BadInput as refused:
+        if json:
+            tell(PackCheck(faults=refused.faults))
+            raise typer.Exit(1) from None
         for file, faults in groupby(refused.faults, key=lambda fault: fault.file):
             out.print(Text(file, style="bold"))
             for fault in faults:
                 _print_fault(out, fault)
         out.print(Text(f"{refused.count} in {refused.what}", style="bold red"))
         raise typer.Exit(1) from None
+    if json:
+        records = {name: len(getattr(pack, name)) for name in _COUNTED}
+        tell(PackCheck(name=pack.name, version=pack.version, hash=pack.hash, records=records))
+        return
     out.print(Text("no faults", style="bold green"), end=" ")
     out.print(f"in {pack.name} {pack.version}: {_counts(pack)}")
     out.print(f"hash {pack.hash}", style="dim")
@@ -72,6 +82,7 @@ def provenance(
     pack_folder: Annotated[
         Path | None, typer.Option("--pack", metavar="DIR", help="A pack instead of the built-in one.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """Tell what is from where: how many records and values of each table have which tag, and on demand which ones."""
     from desertfox.pack import load_pack
@@ -80,13 +91,15 @@ def provenance(
     pack = load_pack(pack_folder)
     out = plain_console()
     counts = tallies(pack)
+    listed = [item for item in items(pack) if everything or (reconstructed and item.tag == "reconstructed")]
+    if json:
+        tell(Provenance(tallies=list(counts), items=listed))
+        return
     out.print(_tag_table(f"{pack.name} {pack.version}: records", [tally for tally in counts if not tally.column]))
     out.print(_tag_table("single values", [tally for tally in counts if tally.column]))
-    if reconstructed or everything:
-        for item in items(pack):
-            if everything or item.tag == "reconstructed":
-                value = f" {item.column} {item.value}" if item.column else ""
-                out.print(f"{item.tag:13} {item.table}: {item.record}{value}")
+    for item in listed:
+        value = f" {item.column} {item.value}" if item.column else ""
+        out.print(f"{item.tag:13} {item.table}: {item.record}{value}")
 
 
 def _tag_table(title: str, tallies: list[Tally]) -> Table:
@@ -118,6 +131,5 @@ def _print_fault(out: Console, fault: Fault) -> None:
 
 
 def _counts(pack: Pack) -> str:
-    counted = ("counters", "scenarios", "setup", "schedule", "hexes", "places")
     words = {"setup": "set-up rows", "schedule": "schedule rows"}
-    return ", ".join(f"{len(getattr(pack, name))} {words.get(name, name)}" for name in counted)
+    return ", ".join(f"{len(getattr(pack, name))} {words.get(name, name)}" for name in _COUNTED)

@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.forms import Json, PositionCheck, tell
+from desertfox.commands.input import position_of
 from desertfox.commands.output import POSITION, SCREEN, Force, check_out, deliver
+from desertfox.faults import BadInput
 
 if TYPE_CHECKING:
     from desertfox.position import Position
 
 app = typer.Typer(help="Write, check and explain position files.", no_args_is_help=True)
 
+File = Annotated[str, typer.Argument(metavar="FILE", help="The position file; - reads what is piped in.")]
 PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
@@ -40,15 +44,45 @@ def new(
 
 @app.command()
 def check(
-    file: Annotated[Path, typer.Argument(help="The position file.")],
+    file: File,
     pack: PackFolder = None,
+    json: Json = False,
 ) -> None:
     """Check a position file and name every fault in it."""
     from desertfox.pack import load_pack
-    from desertfox.position import Position
 
-    position = Position.load(file, load_pack(pack))
+    try:
+        position = position_of(file, load_pack(pack))
+    except BadInput as refused:
+        if not json:
+            raise
+        tell(PositionCheck(faults=refused.faults))
+        raise typer.Exit(1) from None
+    if json:
+        tell(_form(position))
+        return
     for line in _summary(position):
+        plain_console().print(line)
+
+
+@app.command()
+def explain(
+    file: File,
+    unit: Annotated[list[str] | None, typer.Option(help="A unit: its supply, movement and reach.")] = None,
+    move: Annotated[list[str] | None, typer.Option(metavar="MOVE", help='A move: "move UNITS PATH".')] = None,
+    attack: Annotated[list[str] | None, typer.Option(metavar="ATTACK", help='An attack: "attack UNITS HEXES".')] = None,
+    pack: PackFolder = None,
+    json: Json = False,
+) -> None:
+    """Tell who is asked what in a position, and explain units, moves and attacks by the rules."""
+    from desertfox.commands.explaining import explained, lines
+    from desertfox.pack import load_pack
+
+    found = explained(position_of(file, load_pack(pack)), unit or [], move or [], attack or [])
+    if json:
+        tell(found)
+        return
+    for line in lines(found):
         plain_console().print(line)
 
 
@@ -65,6 +99,23 @@ def schema_text() -> str:
     from desertfox import position
 
     return json.dumps(position.schema(), indent=2) + "\n"
+
+
+def _form(position: Position) -> PositionCheck:
+    from desertfox.units import SIDES
+
+    state, setting = position.state(), position.setting
+    return PositionCheck(
+        title=position.title,
+        scenario=setting.scenario,
+        ruleset=setting.ruleset,
+        options=list(setting.options),
+        turn=state.turn,
+        side=SIDES[state.phasing_side],
+        phase=state.phase,
+        step=state.step,
+        digest=position.digest(),
+    )
 
 
 def _summary(position: Position) -> list[str]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from desertfox.commands.forms import Json, Replayed, ReplayedAction, tell
+from desertfox.commands.input import read_input
 from desertfox.commands.output import POSITION, Force, check_out, deliver
 from desertfox.faults import BadInput, Fault
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
     from desertfox.record import Record, Timeline
 
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game; - reads what is piped in.")]
 PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
@@ -36,6 +38,7 @@ def replay(
     ] = None,
     force: Force = False,
     pack: PackFolder = None,
+    json: Json = False,
 ) -> None:
     """Play a recorded game again: the log as far as action N, or the map at that point."""
     from desertfox.pictures.files import ENDINGS
@@ -51,6 +54,8 @@ def replay(
     game = timeline.at(last)
     if out is not None:
         deliver(out, _picture(game, ending) if ending in ENDINGS else game.position().to_toml())
+    elif json:
+        tell(_form(record, timeline, game, last))
     elif show:
         _show(game, (event for number in range(last + 1) for event in timeline.events(number)))
     else:
@@ -62,8 +67,32 @@ def opened(file: Path, folder: Path | None) -> tuple[Record, Pack]:
     from desertfox.pack import load_pack
     from desertfox.record import Record
 
-    record = Record.load(file, load_pack(folder) if folder else None)
+    record = Record.parse(read_input(file), str(file), load_pack(folder) if folder else None)
     return record, record.played_with(load_pack(folder, record.pack_hash) if folder else None)
+
+
+def _form(record: Record, timeline: Timeline, game: Game, last: int) -> Replayed:
+    from desertfox.play.telling import speaker
+
+    says, score = speaker(game.setting), game.score()
+    actions = [
+        ReplayedAction(
+            number=line.number,
+            side=line.side,
+            notation=line.notation,
+            dice=list(line.dice),
+            log=[says.line(event) for event in timeline.events(line.number)],
+        )
+        for line in record.lines[: last + 1]
+    ]
+    return Replayed(
+        scenario=record.scenario,
+        actions=actions,
+        turn=game.turn,
+        axis_points=score.axis,
+        commonwealth_points=score.commonwealth,
+        digest=game.digest(),
+    )
 
 
 def _log(record: Record, timeline: Timeline, last: int) -> Iterator[str]:

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from desertfox.commands.forms import Json, Rules, RulesPassage, tell
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def rules(
     pack: Annotated[
         Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """Show the rules: a case, the passages with some words, the switches, or the list of sections."""
     from desertfox.commands.switches import overview
@@ -50,6 +52,9 @@ def rules(
     from desertfox.text import rulebook
 
     console, book = Console(markup=False, highlight=False), rulebook()
+    if json:
+        tell(_form(book, load_pack(pack), what or [], every_switch=every_switch))
+        return
     if every_switch:
         if what:
             raise _refusal(" ".join(what), "--switches lists all of them", "Ask for a case without --switches.")
@@ -60,6 +65,25 @@ def rules(
         console.print(hits(book, " ".join(what[1:])))
     else:
         console.print(case(book, load_pack(pack), " ".join(what)))
+
+
+def _form(book: Rulebook, pack: Pack, what: list[str], *, every_switch: bool) -> Rules:
+    """Return the passages of a case or with some words, or of all sections, with the switches that touch them."""
+    number = " ".join(what)
+    if what and what[0] == SEARCH:
+        shown = list(book.search(" ".join(what[1:])))
+        found = switches(pack, set(), shown)
+    elif what:
+        case(book, pack, number)  # refuses what is no case
+        answer = book.find(number)
+        parts = answer.passages if answer is not None else [p for s in book.sections_of(number) for p in s.passages]
+        shown = list(dict.fromkeys(part for passage in parts for part in book.sections[passage.section].parts(passage)))
+        found = switches(pack, {number}, shown)
+    else:
+        shown, found = [], list(pack.switches) if every_switch else []
+        shown = [] if every_switch else [passage for section in book.sections.values() for passage in section.passages]
+    passages = [RulesPassage(case=book.case_of(p), section=book.sections[p.section].title, text=p.plain) for p in shown]
+    return Rules(passages=passages, switches=found)
 
 
 def contents(book: Rulebook) -> RenderableType:

@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
+from desertfox.commands.forms import Json, Schedule, ScheduleTurn, tell
 
 if TYPE_CHECKING:
     from desertfox.pack.schema import TurnRow
@@ -22,15 +23,36 @@ def schedule(
     pack: Annotated[
         Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
     ] = None,
+    json: Json = False,
 ) -> None:
     """List arrivals, withdrawals with the turn of return, points and supply, turn by turn."""
     from desertfox.pack import load_pack
     from desertfox.position import Position
 
     setting = Position.from_scenario(load_pack(pack), scenario, ruleset, tuple(option or ())).setting
+    if json:
+        tell(_form(setting))
+        return
     console = table_console(highlight=False)
     console.print(table(setting))
     console.print("A number after a withdrawn unit is the turn on which it comes back.")
+
+
+def _form(setting: Setting) -> Schedule:
+    from desertfox.analysis.schedule import months
+
+    ids = [counter.id for counter in setting.counters]
+    turns = [
+        ScheduleTurn(
+            turn=track.turn,
+            month=f"{track.month} {track.year}",
+            axis=[ids[slot.unit] for slot in axis],
+            commonwealth=[ids[slot.unit] for slot in commonwealth],
+            withdrawn={ids[slot.unit]: slot.returns for slot in withdrawals},
+        )
+        for track, (axis, commonwealth), withdrawals in months(setting)
+    ]
+    return Schedule(scenario=setting.scenario, turns=turns)
 
 
 def table(setting: Setting) -> Table:

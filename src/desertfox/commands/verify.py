@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from desertfox.commands.forms import Json, Verified, tell
 from desertfox.commands.replay import PackFolder, RecordFile, opened
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def verify(
         Path | None, typer.Option("--against", metavar="FILE", help="An earlier record of the same game.")
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Whatever is not proven counts as wrong: status 1.")] = False,
+    json: Json = False,
 ) -> None:
     """Replay a record and compare every action, die and hash; name the first line that differs.
 
@@ -39,9 +41,18 @@ def verify(
         record,
         data,
         against=earlier,
-        walk=lambda actions: track(actions, "Verifying", console=console, transient=True),
+        walk=lambda actions: track(actions, "Verifying", console=Console(stderr=True), transient=True),
     )
     dice = sum(len(line.dice) for line in record.lines)
+    if json:
+        end = record.end
+        tell(
+            Verified(
+                file=str(file), actions=record.actions, dice=dice, result=end.result, digest=end.digest,
+                proven=not unproven, unproven=list(map(str, unproven)),
+            )
+        )  # fmt: skip
+        raise typer.Exit(0 if not unproven else 1 if strict else UNPROVEN)
     rolled = "1 die" if dice == 1 else f"{dice} dice"
     console.print(f"{file}: {record.actions} actions and {rolled} are right; {_seed(record)}.")
     if record.chain:

@@ -8,21 +8,24 @@ from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
+from desertfox.pack import Pack
 from desertfox.play.game import Game
-from desertfox.players.player import Player, ask, player
+from desertfox.players.own import made
+from desertfox.players.player import Player, ask
 from desertfox.rules import supply, victory
 from desertfox.state import State, Value
 from desertfox.units import AXIS, COMMONWEALTH, SIDES, Trait
 
 
 class Job(NamedTuple):
-    """One game to be played: the names of both players."""
+    """One game to be played: the names of both players, of levels or as module:Class."""
 
     scenario: str
     seed: str
     players: tuple[str, str]
     ruleset: str = "spi1981"
     options: tuple[str, ...] = ()
+    pack: Pack | None = None
 
 
 class Fed(NamedTuple):
@@ -68,8 +71,8 @@ class Result(NamedTuple):
 
 def play(job: Job) -> Result:
     """Play a game and count."""
-    game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed)
-    players = [player(name, f"{job.seed} {SIDES[side]}") for side, name in enumerate(job.players)]
+    game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed, pack=job.pack)
+    players = [made(name, f"{job.seed} {SIDES[side]}") for side, name in enumerate(job.players)]
     return watched(game, players)
 
 

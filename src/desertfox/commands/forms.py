@@ -1,0 +1,192 @@
+"""What commands tell with --json: one form each, of which docs/json.schema.json is made."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any, Final
+
+import msgspec
+import typer
+
+from desertfox.faults import Fault
+from desertfox.pack.provenance import Item, Tally
+from desertfox.pack.schema import EditionRow, ScenarioRow, SourceRow, SwitchRow
+from desertfox.play.views import Unit
+
+Json = Annotated[bool, typer.Option("--json", help="Tell it as JSON; docs/json.schema.json has the form.")]
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a command tells."""
+
+
+class Units(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox units`: the units of a scenario or a position."""
+
+    units: list[Unit]
+
+
+class PositionCheck(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox position check`: what a position is, or what is wrong with its file."""
+
+    faults: list[Fault] = []
+    title: str = ""
+    scenario: str = ""
+    ruleset: str = ""
+    options: list[str] = []
+    turn: int = 0
+    side: str = ""
+    phase: str = ""
+    step: str = ""
+    digest: str = ""
+
+
+class PackCheck(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox pack check`: what a pack is, or what is wrong with its files."""
+
+    faults: list[Fault] = []
+    name: str = ""
+    version: str = ""
+    hash: str = ""
+    records: dict[str, int] = {}
+
+
+class Provenance(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox pack provenance`: what is from where."""
+
+    tallies: list[Tally]
+    items: list[Item]
+
+
+class Explained(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox position explain`: the open question, and what was asked of units, moves and attacks."""
+
+    side: str
+    prompt: str
+    case: str
+    kinds: list[str]
+    movers: list[str]
+    units: dict[str, list[str]] = {}
+    reach: dict[str, dict[str, float]] = {}
+    """By unit, the MPs that are left in each hex it can move to."""
+    moves: dict[str, list[str]] = {}
+    attacks: dict[str, list[str]] = {}
+
+
+class ScheduleTurn(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A turn of the schedule: units by their ids, those withdrawn with the turn on which they come back."""
+
+    turn: int
+    month: str
+    axis: list[str]
+    commonwealth: list[str]
+    withdrawn: dict[str, int | None]
+
+
+class Schedule(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox schedule`: what each turn of a scenario brings and takes."""
+
+    scenario: str
+    turns: list[ScheduleTurn]
+
+
+class Credits(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox credits`: the publications, options, scenarios and editions."""
+
+    sources: list[SourceRow]
+    options: list[SwitchRow]
+    scenarios: list[ScenarioRow]
+    editions: list[EditionRow]
+
+
+class Verified(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox verify`: a record that is proven, or sound as far as it can be checked."""
+
+    file: str
+    actions: int
+    dice: int
+    result: str
+    digest: str
+    proven: bool
+    unproven: list[str]
+
+
+class ReplayedAction(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An action of a record and what happened; number 0 is the start."""
+
+    number: int
+    side: str
+    notation: str
+    dice: list[int]
+    log: list[str]
+
+
+class Replayed(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox replay`: the actions of a record as far as one of them, and the position there."""
+
+    scenario: str
+    actions: list[ReplayedAction]
+    turn: int
+    axis_points: int
+    commonwealth_points: int
+    digest: str
+
+
+class Duels(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox duel`: a row for each game."""
+
+    games: list[dict[str, Any]]
+
+
+class Balances(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox balance`: a row for each scenario, with what the table shows."""
+
+    scenarios: list[dict[str, Any]]
+
+
+class RulesPassage(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A passage of the rules."""
+
+    case: str
+    section: str
+    text: str
+
+
+class Rules(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox rules`: the passages of a case or with some words, and the switches that touch it."""
+
+    passages: list[RulesPassage]
+    switches: list[SwitchRow]
+
+
+FORMS: Final[dict[str, type[Form]]] = {
+    "balance": Balances,
+    "credits": Credits,
+    "duel": Duels,
+    "pack check": PackCheck,
+    "pack provenance": Provenance,
+    "position check": PositionCheck,
+    "position explain": Explained,
+    "replay": Replayed,
+    "rules": Rules,
+    "schedule": Schedule,
+    "units": Units,
+    "verify": Verified,
+}
+"""The form of each command."""
+
+
+def tell(form: Form) -> None:
+    """Write what a command tells."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(form), indent=2).decode() + "\n")
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema: what each command tells, under its name."""
+    found, components = msgspec.json.schema_components(FORMS.values(), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The Desert Fox: what commands tell with --json",
+        "properties": dict(zip(FORMS, found, strict=True)),
+        "$defs": components,
+    }
