@@ -196,6 +196,21 @@ def test_a_reaction_says_what_it_costs_and_that_morale_is_checked() -> None:
     assert running.decision.why_not(round_about.action) is None
 
 
+CHAIN = {"ax_sup_02": "L0908 dump", "ge_3_rcn": "L0915"}
+
+
+def test_supply_that_moves_says_whom_it_feeds_and_whom_it_starves() -> None:
+    away = journey(_movement({**CHAIN, "ax_sup_01": "L0912"}), ["ax_sup_01"], "L0916", [], EN)
+    assert _notes(away) == [("7.13", "3 Recon goes out of supply.")]
+    there = journey(_movement({**CHAIN, "ax_sup_01": "L0906"}), ["ax_sup_01"], "L0912", [], EN)
+    assert _notes(there) == [("7.13", "Supplies 3 Recon too.")]
+    many = {**CHAIN, **dict.fromkeys(("ge_33_rcn", "ge_580_rcn", "ge_115_mech", "ge_104_mech"), "L0915")}
+    found = journey(_movement({**many, "ax_sup_01": "L0906"}), ["ax_sup_01"], "L0912", [], DE)
+    assert _notes(found) == [("7.13", "Versorgt 5 weitere Einheiten.")]
+    nobody = journey(_movement({**CHAIN, "ax_sup_01": "L0905"}), ["ax_sup_01"], "L0904", [], EN)
+    assert _notes(nobody) == []
+
+
 # -- why not
 
 

@@ -366,3 +366,15 @@ def test_the_end_of_a_movement_warns_of_hunger_and_of_duties() -> None:
     assert not any(left.is_warning for left in fed.undone)
     reacting = game("first_reaction", units | {"cw_69_50": "L0919 may_react"}, step="reaction_moves")
     assert not any(left.is_warning for left in asked(reacting).undone), "nobody ends a movement here"
+
+
+def test_turning_supply_over_says_whom_it_feeds_and_whom_it_starves() -> None:
+    units = {"ge_115_mech": "L0920", "ax_sup_02": "L0908 dump", "ax_sup_01": "L0914"}
+    found = asked(game("refit", units, step="conversion"))
+    assert [(option.action, option.detail) for option in found.options if option.kind == "convert"] == [
+        ("convert ax_sup_01", "Supplies 115 Mech too."),
+        ("convert ax_sup_02", ""),
+    ]
+    units = {"ge_115_mech": "L0912", "ax_sup_02": "L0908 dump"}
+    (option,) = (each for each in asked(game("refit", units, step="conversion")).options if each.kind == "convert")
+    assert option.detail == "115 Mech goes out of supply."

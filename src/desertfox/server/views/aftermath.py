@@ -12,6 +12,7 @@ from desertfox.rules.supply.general import never_out
 from desertfox.server.messages import Note
 from desertfox.server.views.control import controllers
 from desertfox.server.views.deeds import weighing
+from desertfox.server.views.feeding import supply_moved
 from desertfox.server.views.phrases import remark, sentence
 from desertfox.server.views.ways import Ways
 from desertfox.state import Mark, State, places
@@ -26,6 +27,7 @@ def aftermath(found: Ways, action: Action, language: Language) -> Iterator[Note]
     if action.kind != "overrun" and target in found.ezoc:
         yield _stop(after, found, target, language)
     yield from _supply(after, found, target, language)
+    yield from supply_moved(state, after, found.units, language)
     if found.kind == "move" and action.kind != "overrun":
         yield from _duties(after, found, target, language)
     yield from _stacking(after, found, target, language)

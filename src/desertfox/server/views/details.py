@@ -12,7 +12,7 @@ from desertfox.play.game import Game
 from desertfox.play.losses import Retreats
 from desertfox.play.movement import EmergencySupply
 from desertfox.play.reaction import SupplyDestruction
-from desertfox.play.refit import Expending
+from desertfox.play.refit import Conversion, Expending
 from desertfox.play.reinforcement import Placing
 from desertfox.play.resolution import AttackerShifts, DefenderShifts
 from desertfox.play.step import Question
@@ -20,6 +20,7 @@ from desertfox.play.supplying import Supplying
 from desertfox.play.telling import speaker
 from desertfox.play.tobruk_port import TobrukPort
 from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
+from desertfox.server.views.feeding import converted
 from desertfox.state import Mark, Value
 from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
@@ -196,6 +197,11 @@ def _feed(details: Details, action: Action) -> str:
     return details.language.text("detail-feed", units=details.says.pieces(state, units))
 
 
+def _convert(details: Details, action: Action) -> str:
+    """7.6 Name whom the supply unit feeds and starves if it is turned over."""
+    return converted(details.state, action.units[0], details.language)
+
+
 def _recover(details: Details, action: Action) -> str:
     """11.68 Name the units that recover by a dump."""
     units = [found.unit for found in details.recoveries if action.units[0] in found.dumps]
@@ -238,6 +244,7 @@ _TOLD: Final[dict[tuple[type[Question], str], Callable[[Details, Action], str]]]
     (Question, "withdraw"): _stacking_points,
     (EmergencySupply, "expend"): _feed,
     (SupplyDestruction, "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
+    (Conversion, "convert"): _convert,
     (Expending, "expend"): _recover,
     (Placing, "place"): _place,
     **dict.fromkeys(((question, "accept") for question in weighing.WEIGHINGS), _weighed),

@@ -54,6 +54,17 @@ leg-whole-allowance = Ein Feld für alles, was übrig ist, { $cost }
 note-slowest = Der Stapel zieht mit der Langsamsten: { $unit }.
 note-stops = Hält in { $hex }: Kontrollzone von { $units }.
 note-in-zone = { $hex } liegt in der Kontrollzone von { $units }.
+note-feeds = { $few ->
+    [yes] Versorgt auch { $units }.
+   *[no] Versorgt { $count } weitere Einheiten.
+ }
+note-starves = { $few ->
+    [yes] { $count ->
+        [one] { $units } verliert die Versorgung.
+       *[other] { $units } verlieren die Versorgung.
+     }
+   *[no] { $count } Einheiten verlieren die Versorgung.
+ }
 note-in-supply = Dort allgemein versorgt.
 note-out-of-supply = Dort ohne allgemeine Versorgung.
 note-must-attack = Dann muss { $units } in { $hex } angegriffen werden.

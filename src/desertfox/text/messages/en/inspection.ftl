@@ -54,6 +54,17 @@ leg-whole-allowance = One hex for all that is left, { $cost }
 note-slowest = The stack moves at its slowest: { $unit }.
 note-stops = Stops in { $hex }: zone of control of { $units }.
 note-in-zone = { $hex } is in the zone of control of { $units }.
+note-feeds = { $few ->
+    [yes] Supplies { $units } too.
+   *[no] Supplies { $count } more units.
+ }
+note-starves = { $few ->
+    [yes] { $count ->
+        [one] { $units } goes out of supply.
+       *[other] { $units } go out of supply.
+     }
+   *[no] { $count } units go out of supply.
+ }
 note-in-supply = In general supply there.
 note-out-of-supply = Out of general supply there.
 note-must-attack = Then { $units } in { $hex } must be attacked.
