@@ -5,7 +5,15 @@ in the language that was asked for: a client shows them as they are and computes
 text that stands on one. Movement points are numbers of points (3.5), not quarters.
 """
 
-from desertfox.server.messages.combat import Cell, Combat, Fate, Prospect, StrengthLine, TableRow
+from desertfox.server.messages.combat import (
+    Cell,
+    Combat,
+    Fate,
+    Prospect,
+    StrengthLine,
+    Support,
+    TableRow,
+)
 from desertfox.server.messages.common import (
     Given,
     Level,
@@ -91,5 +99,5 @@ __all__ = [
     "OrderWord", "Ordering", "Orders", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect",
     "Question", "Rail", "Refused", "Relieve", "RetreatOrder", "Row", "RuleHit", "RuleText", "Ruleset", "Sample",
     "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station",
-    "StrengthLine", "Stretch", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
+    "StrengthLine", "Stretch", "Support", "Switch", "Table", "TableRow", "Tick", "UnitCard", "View",
 ]  # fmt: skip

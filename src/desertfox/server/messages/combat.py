@@ -75,3 +75,17 @@ class Combat(Message, frozen=True, kw_only=True):
     die: int = 0
     """The die that has fallen, 0 before."""
     refusal: Sentence | None = None
+
+
+class Support(Message, frozen=True, kw_only=True):
+    """What an answer to the question for support brings, each as so many faces of the die."""
+
+    action: str
+    points: int
+    navy: bool
+    cleared: int
+    defender_loss: int
+    attacker_loss: int
+    air_loss: int
+    """Of one's own air points."""
+    total: int

@@ -21,6 +21,7 @@ from desertfox.server.messages import (
     Overlay,
     Panel,
     SideWord,
+    Support,
     Table,
     UnitCard,
 )
@@ -36,6 +37,7 @@ from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay
 from desertfox.server.views.panels import panel as panel_of
+from desertfox.server.views.support import support
 from desertfox.server.views.table import map_drawing, table, thumbnail
 
 Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
@@ -100,6 +102,18 @@ def game_combat(
 ) -> Response[bytes]:
     """Take an attack apart: one that could be declared, one that is, or the one under way."""
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
+
+
+@get("/api/games/{game:str}/support", responses=gives(Support))
+@threaded
+def game_support(
+    request: Asked,
+    game: GameId,
+    hall: TheHall,
+    answer: Annotated[str, QueryParameter(description="The notation of an answer, such as `commit 2`.")],
+) -> Response[bytes]:
+    """Return what an answer to the question for air and naval support would bring in the combat under way."""
+    return reply(request, json(support(_now(hall, game).game, answer)))
 
 
 @get("/api/games/{game:str}/advice", responses=gives(Advice))
@@ -182,6 +196,7 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 HANDLERS: Final = (
-    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_advice, game_hint, game_overlay,
+    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_support, game_advice, game_hint,
+    game_overlay,
     game_unit, game_hex, game_panel, game_charts,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -330,6 +330,14 @@ export class GameService extends Service {
    */
   combat(which, signal) {
     return this.get(`${this.root}/combat`, which, signal);
+  }
+
+  /**
+   * @param {string} answer
+   * @returns {Promise<Support>}
+   */
+  support(answer) {
+    return this.get(`${this.root}/support`, { answer });
   }
 
   /**

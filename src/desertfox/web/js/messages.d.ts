@@ -582,6 +582,18 @@ export interface StrengthLine {
   reasons: readonly Sentence[];
 }
 
+/** What an answer to the question for support brings, each as so many faces of the die. */
+export interface Support {
+  action: string;
+  points: number;
+  navy: boolean;
+  cleared: number;
+  defender_loss: number;
+  attacker_loss: number;
+  air_loss: number;
+  total: number;
+}
+
 /** An option of the rules: off or on. */
 export interface Switch {
   id: string;

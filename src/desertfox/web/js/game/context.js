@@ -35,6 +35,7 @@ export const OPENING = {
   waypoints: [],
   journey: null,
   combat: null,
+  support: [],
   subject: "stack",
   panel: null,
   unitCard: null,

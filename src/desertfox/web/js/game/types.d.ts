@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
+import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
 
@@ -59,6 +59,8 @@ export interface PageState {
   waypoints: readonly string[];
   journey: Journey | null;
   combat: Combat | null;
+  /** What each number of air points would bring, as far as it is known, while one is asked for them. */
+  support: readonly Support[];
   subject: Subject;
   panel: Panel | null;
   unitCard: UnitCard | null;

@@ -80,6 +80,7 @@ export class Viewing {
       hexCard: null,
     });
     this.#advise();
+    void this.#support();
     if (!quiet) this.#say(view, fresh, before);
     await this.refresh();
   }
@@ -234,6 +235,20 @@ export class Viewing {
     if (targets.length) return {};
     if (!view?.attacks.some(({ open }) => open) || !view.is_live) return { combat: null };
     return { combat: await this.ask(() => service.combat({})) };
+  }
+
+  /** Asks what each number of air points would bring, one after the other: the table fills as the answers come. */
+  async #support() {
+    const { store, service } = this.#context;
+    const { view } = store.state;
+    store.set({ support: [] });
+    if (!view?.question || !view.is_live || !isOurs(view)) return;
+    for (const { kind, action } of view.question.options) {
+      if (kind !== "commit") continue;
+      const told = await this.ask(() => service.support(action));
+      if (!told || store.state.view?.version !== view.version) return;
+      store.set({ support: [...store.state.support, told] });
+    }
   }
 
   async #overlay() {

@@ -7,6 +7,7 @@ import { caseLink } from "../case.js";
 import { battleHead, battleRows } from "./battle.js";
 import { optionList } from "./choose.js";
 import { card, linked, note, told, unitLink } from "./parts.js";
+import { supported, supportTable } from "./support.js";
 import { inlineTray } from "./tray.js";
 import { shiftOf } from "./words.js";
 
@@ -103,8 +104,10 @@ export function stepCard(scene) {
   const { view, following } = scene.state;
   const question = view?.question;
   if (!view?.is_live || following || question?.mode !== "choose" || !isOurs(view)) return nothing;
+  const shown = new Set(supported(scene, question.options).map(({ option }) => option));
+  const others = question.options.filter((option) => !shown.has(option));
   return html`<section class="card ask"><header><h3>${question.prompt}</h3><span class="r">${caseLink(scene, question.case)}</span></header>
-    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${optionList(scene, question.options)}</section>`;
+    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${supportTable(scene, question.options)}${others.length ? optionList(scene, others) : nothing}</section>`;
 }
 
 /**

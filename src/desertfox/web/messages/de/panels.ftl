@@ -101,6 +101,19 @@ unit-open-stack = Ihren Stapel öffnen
 
 grid-now = jetzt
 
+support-title = Was jede Zahl von Luftpunkten bringt
+support-head = Luftpunkte
+support-of = { $total ->
+    [1] sicher
+   *[other] von { $total } Augen
+ }
+support-points = { $points }
+support-navy = { $points } + Marine
+support-commit = { $points } einsetzen
+support-cleared = Feld geräumt
+support-defender = Verteidiger verliert eine Stufe
+support-attacker = Angreifer verliert eine Stufe
+support-air = Eigener Luftpunkt verloren
 battle-cleared = { $place } ist geräumt: { $losses }
 battle-open = { $place }, bisher: { $losses }
 battle-carried-out = { $place }: die Ergebnisse werden ausgeführt

@@ -101,6 +101,19 @@ unit-open-stack = Open its stack
 
 grid-now = now
 
+support-title = What each number of air points brings
+support-head = Air points
+support-of = { $total ->
+    [1] certain
+   *[other] of { $total } faces
+ }
+support-points = { $points }
+support-navy = { $points } + navy
+support-commit = Commit { $points }
+support-cleared = Hex cleared
+support-defender = Defender loses a step
+support-attacker = Attacker loses a step
+support-air = Own air point lost
 battle-cleared = { $place } is cleared: { $losses }
 battle-open = { $place }, so far: { $losses }
 battle-carried-out = { $place }: the results are carried out

@@ -1,0 +1,33 @@
+"""11.5 What a number of air points would bring in the combat whose support is being asked for."""
+
+from __future__ import annotations
+
+from desertfox.analysis.odds import distribution
+from desertfox.analysis.skirmish import Choices, opened
+from desertfox.play.game import Game
+from desertfox.play.resolution import AttackerSupport, DefenderSupport
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.messages import Support
+
+
+def support(game: Game, answer: str) -> Support:
+    """11.5 Return the chances with an answer to the question for support; RuleViolation if none is asked for."""
+    question = None if game.is_over else game.question
+    if not isinstance(question, AttackerSupport | DefenderSupport):
+        raise RuleViolation("11.5", "nobody is asked for support now")
+    action = game.parse(answer)
+    question.check(game, action)
+    points, navy, is_attacker = action.number or 0, action.word == "naval", isinstance(question, AttackerSupport)
+    choices = Choices((points, 0), (navy, False)) if is_attacker else Choices((0, points), (False, navy))
+    found = distribution(opened(game, None, choices), choices)
+    total = len(found.faces)
+    return Support(
+        action=game.notation(action),
+        points=points,
+        navy=navy,
+        cleared=round(found.cleared * total),
+        defender_loss=round(found.defender_loss * total),
+        attacker_loss=round(found.attacker_loss * total),
+        air_loss=sum(face.attacker_loses_air if is_attacker else face.defender_loses_air for face in found.faces),
+        total=total,
+    )

@@ -1,0 +1,70 @@
+"""11.5 What each number of air points would bring, told before one is committed."""
+
+from __future__ import annotations
+
+import pytest
+from table import game, play_to
+
+import desertfox as df
+from desertfox.play.game import Game
+from desertfox.rules.violation import RuleViolation
+from desertfox.server.views.support import support
+from desertfox.state import Value
+
+UNITS = {
+    "ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ax_sup_01": "L0917 dump", "cw_69_50": "L0919",
+    "cw_sup_01": "L0924 dump",
+}  # fmt: skip
+
+
+def asked(step: str) -> Game:
+    running = game("first_combat", UNITS, dice=[1])
+    running.state.values[Value.AXIS_AIR] = 3
+    running.state.values[Value.COMMONWEALTH_AIR] = 2
+    running.play("attack ge_5_pzr_1+ge_8_pzr_1 L0919")
+    running.play("end")
+    play_to(running, step)
+    return running
+
+
+@pytest.mark.parametrize("points", [0, 2])
+def test_the_chances_of_the_attacker_are_those_of_the_exact_odds(points: int) -> None:
+    running = asked("resolution.attacker_support")
+    found, odds = support(running, f"commit {points}"), df.odds(running, attacker_air=points)
+    assert (found.action, found.points, found.navy, found.total) == (f"commit {points}", points, False, 6)
+    assert (found.cleared, found.defender_loss, found.attacker_loss) == (
+        round(6 * odds.cleared), round(6 * odds.defender_loss), round(6 * odds.attacker_loss),
+    )  # fmt: skip
+    assert found.air_loss == sum(face.attacker_loses_air for face in odds.faces)
+
+
+def test_more_points_clear_the_hex_more_often() -> None:
+    running = asked("resolution.attacker_support")
+    before = running.digest()
+    cleared = [support(running, f"commit {points}").cleared for points in range(4)]
+    assert cleared == sorted(cleared)
+    assert cleared[0] < cleared[-1]
+    assert running.digest() == before, "nothing is committed"
+
+
+def test_the_defender_s_points_count_against_the_attack() -> None:
+    running = asked("resolution.attacker_support")
+    running.play("commit 1")
+    assert running.decision.step == "resolution.defender_support"
+    none, two = support(running, "commit 0"), support(running, "commit 2")
+    assert none.cleared == round(6 * df.odds(running).cleared)
+    assert two.attacker_loss == round(6 * df.odds(running, defender_air=2).attacker_loss)
+
+
+@pytest.mark.parametrize(
+    ("step", "answer", "case"),
+    [
+        ("supply.attacker", "commit 1", "11.5"),
+        ("resolution.attacker_support", "commit 4", "6.22"),
+        ("resolution.attacker_support", "end", "11.5"),
+    ],
+)
+def test_what_cannot_be_committed_is_refused(step: str, answer: str, case: str) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        support(asked(step), answer)
+    assert refused.value.case == case
