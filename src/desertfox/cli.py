@@ -25,7 +25,7 @@ from desertfox.commands.serve import play, serve
 from desertfox.commands.show import show
 from desertfox.commands.units import units
 from desertfox.commands.verify import verify
-from desertfox.faults import BadInput
+from desertfox.faults import BadInput, not_installed
 
 app = typer.Typer(name="desertfox", no_args_is_help=True, context_settings={"help_option_names": ["-h", "--help"]})
 app.add_typer(lesson_commands.app, name="lesson")
@@ -46,6 +46,12 @@ app.command("fuzz")(fuzz)
 app.command("balance")(balance)
 app.command("duel")(duel)
 app.command("ladder")(ladder)
+
+
+_LIBRARIES = dict.fromkeys(
+    ("alembic", "fluent", "litestar", "markdown_it", "platformdirs", "sqlalchemy", "uvicorn", "websockets"), ""
+) | {"psycopg": "postgres", "shapely": "map"}
+"""The libraries that only some commands need, each with the extra that brings it, if it is one."""
 
 
 def _tell_version(wanted: bool) -> None:
@@ -69,4 +75,10 @@ def main() -> None:
         app()
     except BadInput as refused:
         sys.stderr.write(f"{refused}\n")
+        sys.exit(1)
+    except ModuleNotFoundError as missing:
+        library = (missing.name or "").partition(".")[0]
+        if library not in _LIBRARIES:
+            raise
+        sys.stderr.write(f"{not_installed('this command', library, _LIBRARIES[library])}\n")
         sys.exit(1)

@@ -146,9 +146,10 @@ def path_of(path: object) -> Path:
     return Path(path)
 
 
-def not_installed(what: str, library: str, extra: str) -> BadInput:
-    """Return the refusal of what needs a library that comes only with an extra of the package."""
-    hint = f"It comes with: pip install 'desertfox[{extra}]'"
+def not_installed(what: str, library: str, extra: str = "") -> BadInput:
+    """Return the refusal of what needs a library that is not there: one of an extra, or one of the package itself."""
+    package = f"desertfox[{extra}]" if extra else "desertfox"
+    hint = f"It comes with: pip install '{package}'"
     return BadInput(what, [Fault(what, 0, 0, library, "a library that it needs is not installed", hint)])
 
 

@@ -29,8 +29,10 @@ def size_of(svg: str) -> tuple[float, float]:
 
 def to_png(svg: str) -> bytes:
     """Return a picture as PNG, a pixel for a pixel."""
-    import resvg_py
-
+    try:
+        import resvg_py
+    except ModuleNotFoundError:
+        raise not_installed("PNG", "resvg_py") from None
     size_of(svg)
     return resvg_py.svg_to_bytes(svg_string=_free(svg), skip_system_fonts=True, font_dirs=[str(FONTS)])
 
