@@ -112,13 +112,14 @@ def _run(settings: Settings, listener: socket.socket, page: str, *, open_: bool)
 
     from desertfox.server.app import create_app, open_hall
     from desertfox.server.gate import config
+    from desertfox.server.leisure import Leisure
     from desertfox.server.warming import warm_up
 
     host, port = listener.getsockname()[:2]
     shown = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}{page}"
-    hall = open_hall(settings)
-    server = uvicorn.Server(config(create_app(settings, hall), settings))
+    hall, leisure = open_hall(settings), Leisure()
+    server = uvicorn.Server(config(create_app(settings, hall, leisure=leisure), settings))
     console = plain_console()
     console.print(f"The Desert Fox is served at {address}")
     console.print(f"Games are kept in {settings.shown_database()}; stop with Ctrl+C.")
@@ -128,7 +129,7 @@ def _run(settings: Settings, listener: socket.socket, page: str, *, open_: bool)
         threading.Timer(0.5, _open, (address, console)).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH)
-    warm_up(hall.packs.default)
+    warm_up(hall.packs.default, leisure)
     with suppress(KeyboardInterrupt):  # that is how one ends it
         server.run(sockets=[listener])
 

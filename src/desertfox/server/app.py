@@ -21,6 +21,7 @@ from desertfox.server.doorkeeper import Doorkeeper
 from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
 from desertfox.server.hall.computer import Computer
+from desertfox.server.leisure import Leisure
 from desertfox.server.routes import games, lessons, library, live, questions
 from desertfox.server.seen import Views
 from desertfox.server.settings import FILE, Settings
@@ -45,8 +46,13 @@ def open_hall(settings: Settings) -> Hall:
     return Hall(store, packs, Announcer(), settings.memory)
 
 
-def create_app(settings: Settings, hall: Hall | None = None, make: Make = player) -> Litestar:
-    """Return the service, with players that `make` makes; BadInput if its folder, database or pack cannot be used."""
+def create_app(
+    settings: Settings, hall: Hall | None = None, make: Make = player, leisure: Leisure | None = None
+) -> Litestar:
+    """Return the service, with players that `make` makes; BadInput if its folder, database or pack cannot be used.
+
+    Whoever does something meanwhile learns by `leisure` when nobody is being answered.
+    """
     hall = hall or open_hall(settings)
     views, computer = Views(), Computer(hall, Minds(make), settings.pace)
 
@@ -86,7 +92,10 @@ def create_app(settings: Settings, hall: Hall | None = None, make: Make = player
         request_class=CarefulRequest,
         request_max_body_size=LARGEST_REQUEST,
     )
-    app.asgi_handler = Doorkeeper(settings)(app.asgi_handler)  # whoever asks for what is not there is watched too
+    # Before the routing: whoever asks for what is not there is watched too.
+    app.asgi_handler = Doorkeeper(settings, leisure or Leisure())(app.asgi_handler)
+        app.asgi_handler
+    )  # whoever asks for what is not there is watched too
     return app
 
 

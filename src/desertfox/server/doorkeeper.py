@@ -18,6 +18,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
+from desertfox.server.leisure import Leisure
 from desertfox.server.messages import Refused
 from desertfox.server.replies import json
 from desertfox.server.settings import Settings
@@ -41,8 +42,9 @@ _CLOSED: Final = 4403
 class Doorkeeper:
     """Middleware: refuses what comes from elsewhere or too slowly, and adds the headers that keep a browser careful."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, leisure: Leisure) -> None:
         """Know under which names and addresses the service is asked, and how long the body of a request may take."""
+        self._leisure = leisure
         self._names = frozenset(name.lower() for name in settings.names)
         self._by_address = settings.by_address
         self._body_within = settings.body_within
@@ -56,7 +58,8 @@ class Doorkeeper:
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await app(scope, receive, send)
             else:
-                await app(scope, _punctual(receive, self._body_within), _careful(send))
+                with self._leisure.asking():
+                    await app(scope, _punctual(receive, self._body_within), _careful(send))
 
         return watched
 
