@@ -94,8 +94,6 @@ def create_app(
     )
     # Before the routing: whoever asks for what is not there is watched too.
     app.asgi_handler = Doorkeeper(settings, leisure or Leisure())(app.asgi_handler)
-        app.asgi_handler
-    )  # whoever asks for what is not there is watched too
     return app
 
 
