@@ -6,15 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from desertfox.play.action import END
+from desertfox.play.combat import Declaration
 from desertfox.play.entering import Capture
 from desertfox.play.game import Game
 from desertfox.play.movement import EmergencySupply
+from desertfox.play.reaction import SupplyDestruction
+from desertfox.play.refit import SupplyRemoval
 from desertfox.play.resolution import AttackerShifts, DefenderShifts
 from desertfox.play.step import Question
 from desertfox.play.supplying import ACCEPT, AttackerSupply, DefenderSupply, Supplying
+from desertfox.play.withdrawal import Early
 from desertfox.players import motives
 from desertfox.players.choice import Choice
-from desertfox.players.judgement import fighting
+from desertfox.players.judgement import arrivals, conversion, fighting, reaction
 from desertfox.rules import supply
 
 
@@ -51,11 +55,31 @@ def _costs_nothing(game: Game) -> Choice | None:
     return Choice(ACCEPT, motives.costs_nothing())
 
 
+def _nothing_left_to_attack(game: Game) -> Choice | None:
+    """11.1 Attacks are declared, and no other hex can be attacked."""
+    facts = game.asked(Declaration).facts(game)
+    return Choice(END, motives.all_declared()) if facts.attacks and not facts.targets else None
+
+
+def _nothing_to_do(judge: Callable[[Game], Choice]) -> Callable[[Game], Choice | None]:
+    """Return the judgement of a step in which nearly always nothing is done, where it is so again."""
+
+    def judged(game: Game) -> Choice | None:
+        choice = judge(game)
+        return choice if choice.action == END else None
+
+    return judged
+
+
 _EVIDENT: Final[Mapping[type[Question], Callable[[Game], Choice | None]]] = {
     AttackerShifts: _all_shifts,
     AttackerSupply: _costs_nothing,
     Capture: _try_to_capture,
+    Declaration: _nothing_left_to_attack,
     DefenderShifts: _all_shifts,
     DefenderSupply: _costs_nothing,
+    Early: _nothing_to_do(arrivals.withdraw_early),
     EmergencySupply: _all_are_fed,
+    SupplyDestruction: _nothing_to_do(reaction.destroy_supply),
+    SupplyRemoval: _nothing_to_do(conversion.destroy),
 }

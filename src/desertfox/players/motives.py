@@ -395,6 +395,11 @@ def passes_over(step: str) -> Event:
     return motive("{step} is passed over", step=step)
 
 
+def all_declared() -> Event:
+    """11.1 Say that no other attack can be declared."""
+    return motive("nothing else can be attacked")
+
+
 def all_are_fed() -> Event:
     """7.4 Say that no MSU is needed."""
     return motive("nobody is out of supply")

@@ -378,3 +378,13 @@ def test_turning_supply_over_says_whom_it_feeds_and_whom_it_starves() -> None:
     units = {"ge_115_mech": "L0912", "ax_sup_02": "L0908 dump"}
     (option,) = (each for each in asked(game("refit", units, step="conversion")).options if each.kind == "convert")
     assert option.detail == "115 Mech goes out of supply."
+
+
+def test_who_has_moved_is_not_asked_once_more_about_who_has_not() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0917", "ax_sup_01": "L0918 dump", "cw_polish": "L0921"}
+    running = game("initial_movement", units, tables={"owners": {"El Agheila": "axis", "Alexandria": "commonwealth"}})
+    while running.decision.step != "movement.movement":
+        running.play("end")
+    assert [(left.minor, left.is_warning) for left in asked(running).undone] == [(False, False)]
+    running.play("move ge_5_pzr_1 L0918-L0919-L0920")
+    assert [(left.minor, left.is_warning) for left in asked(running).undone] == [(True, False), (True, True)]

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Moving } from "../../../src/desertfox/web/js/game/moving.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
-import { JOURNEY, state } from "./scene.mjs";
+import { JOURNEY, option, question, state, view } from "./scene.mjs";
 
 /** @import { Journey, Moves } from "../../../src/desertfox/web/js/messages" */
 /** @import { PageState } from "../../../src/desertfox/web/js/game/types" */
@@ -60,4 +60,38 @@ test("the service is asked for ways over hexes that were named, and for those th
   const early = table({ moves: null });
   await early.moving.go("L0104");
   assert.deepEqual(early.done, ["journey L0104", "act told"]);
+});
+
+/** What is told of two stacks of one's own, a scout that stands in reach, and a foe that can be overrun. */
+function asked() {
+  const overrun = option("overrun tank+foot L0101-L0103");
+  const question_ = question({ units: ["tank", "foot", "scout"] });
+  const moves = { ...MOVES, arrivals: [...MOVES.arrivals, { hex: "L0102", cost: 1, left: 9, stops: false, path: ["L0101", "L0102"] }], options: [overrun] };
+  return table({ view: view({ question: question_ }), moves });
+}
+
+test("a click on an own stack selects it, dragging onto it joins it, and the keyboard asks which", async () => {
+  const clicked = asked();
+  clicked.moving.open = async (hex) => void clicked.done.push(`open ${hex}`);
+  await clicked.moving.towards("L0102", "mouse");
+  assert.deepEqual(clicked.done, ["open L0102"]);
+  const dragged = asked();
+  await dragged.moving.enter("L0102", "mouse");
+  assert.deepEqual(dragged.done, ["act move tank+foot L0101-L0102"]);
+  for (const hand of /** @type {const} */ (["key", "finger"])) {
+    const other = asked();
+    await other.moving.towards("L0102", hand);
+    assert.deepEqual([other.done, other.store.state.menu?.isStack], [[], true]);
+  }
+});
+
+test("what can be meant in one way only is done, but a finger shows it first", async () => {
+  for (const hand of /** @type {const} */ (["mouse", "key"])) {
+    const { moving, done } = asked();
+    await moving.towards("L0103", hand);
+    assert.deepEqual(done, ["act overrun tank+foot L0101-L0103"]);
+  }
+  const touched = asked();
+  await touched.moving.towards("L0103", "finger");
+  assert.deepEqual([touched.done, touched.store.state.menu?.options.length], [[], 1]);
 });

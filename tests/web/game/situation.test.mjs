@@ -105,6 +105,13 @@ test("without proposal or end the main button leads to the answers", () => {
   assert.equal(main(shown), "main-choose");
 });
 
+test("what must be attacked is said while one moves, where it is not asked about", () => {
+  const warned = { text: "One hex must be attacked.", case: "11.11", units: [], hexes: ["L0103"], is_warning: true };
+  const why = (/** @type {boolean} */ minor) => situation(state({ view: view({ question: question({ undone: [{ ...warned, minor }] }) }) })).why;
+  assert.deepEqual(why(true), { id: "prompt-warned", args: { hint: "a hint", warning: "One hex must be attacked." } });
+  assert.deepEqual(why(false), { words: "a hint" });
+});
+
 test("what is left undone is asked about before the end", () => {
   const shown = situation(state({ confirming: [{ text: "two units have not moved", case: "8.1", is_warning: false }, { text: "three are hungry", case: "7.13", is_warning: true }] }));
   assert.equal(main(shown), "main-confirm");

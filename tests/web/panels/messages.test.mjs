@@ -7,7 +7,7 @@ const idsOf = (/** @type {string} */ language) =>
   new Set([...readFileSync(new URL(`messages/${language}/panels.ftl`, WEB), "utf8").matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id));
 
 /** Families whose ids are put together from words of the service. */
-const MADE = /^(kind|terrain|type|mark|panel-tab|panel-side|board-head|log-(side|family|filter)|rules-(word|means|chapter))-/;
+const MADE = /^(group|kind|terrain|type|mark|panel-tab|panel-side|board-head|log-(side|family|filter)|rules-(word|means|chapter))-/;
 
 test("both languages have the same messages", () => {
   assert.deepEqual([...idsOf("de")].sort(), [...idsOf("en")].sort());

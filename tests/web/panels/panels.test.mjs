@@ -5,7 +5,7 @@ import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from ".
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
-import { canTick } from "../../../src/desertfox/web/js/panels/stack.js";
+import { canTick, groupsOf } from "../../../src/desertfox/web/js/panels/stack.js";
 import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";
 import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
 import { option, question, state, view } from "../game/scene.mjs";
@@ -124,4 +124,10 @@ test("arrow keys go round the tabs, Home and End to their ends", () => {
   const tabs = /** @type {const} */ (["stack", "turn", "log"]);
   const reached = ["ArrowRight", "ArrowLeft", "Home", "End", "x"].map((key) => tabAfter(tabs, "log", key));
   assert.deepEqual(reached, ["stack", "turn", "stack", "log", undefined]);
+});
+
+test("the units of a stack are grouped as they mostly go", () => {
+  const counters = [["a", "german", "armor"], ["b", "italian", "armor"], ["c", "german", "flak"], ["d", "german", "supply"]];
+  const table = /** @type {any} */ ({ counters: counters.map(([id, nation, type]) => ({ id, nation, type })) });
+  assert.deepEqual([...groupsOf(state({ table }), ["a", "b", "c", "d"])], [["german", ["a", "c"]], ["italian", ["b"]], ["supply", ["d"]]]);
 });

@@ -138,6 +138,8 @@ class LeftUndone(Message, frozen=True, kw_only=True):
 
     text: str
     case: str
+    minor: bool = False
+    """It is left so as a rule by whoever has done something in the step: nobody need be asked twice."""
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
     is_warning: bool = False

@@ -17,7 +17,10 @@ from desertfox.server.views.question import ENDS, options
 from desertfox.server.views.view import decides
 from desertfox.text.language import Language
 
-_COUNTED: Final = frozenset(("advance", "attack", "bring", "convert", "land", "place", "react", "refit", "retreat"))
+_SHORT: Final = frozenset(("attack", "react", "retreat"))
+_COUNTED: Final = frozenset(
+    ("advance", "attack", "bring", "convert", "land", "place", "react", "refit", "retreat", "stay")
+)
 """Kinds of answers of which a course says how many there are."""
 
 
@@ -41,12 +44,21 @@ def _proposal(sight: Sight, actions: Sequence[Action], language: Language) -> Co
     shown = tuple(options(sight.game, actions, language))
     doing = [action for action in actions if action.kind not in ENDS]
     if len(doing) < 2:
-        return Course(text=shown[0].text, detail=shown[0].detail, options=shown)
+        return Course(text=_short(sight, actions[0], language) or shown[0].text, detail=shown[0].detail, options=shown)
     kinds = {action.kind for action in doing}
     kind = kinds.pop() if len(kinds) == 1 else ""
     message = f"course-{kind}" if kind in _COUNTED else "course-all"
     count = sum(len(action.units) for action in doing) if kind in ("advance", "react") else len(doing)
     return Course(text=language.text(message, count=count), options=shown)
+
+
+def _short(sight: Sight, action: Action, language: Language) -> str:
+    """Say a single answer in few words, where it has many in the list: without the way, and without every name."""
+    if action.kind not in _SHORT:
+        return ""
+    says = speaker(sight.game.setting, language)
+    unit, end = says.piece(sight.game.state, action.units[0]), hexes.spi(action.hexes[-1])
+    return language.text(f"course-one-{action.kind}", unit=unit, hex=end, count=len(action.units))
 
 
 def _course(sight: Sight, course: courses.Course, language: Language) -> Course:

@@ -33,8 +33,11 @@ def best_odds(game: Game, offered: Iterable[Action]) -> dict[str, str]:
     return {hexes.spi(target): str(odds) for target, odds in best.items()}
 
 
-def warnings(game: Game, language: Language) -> Iterator[LeftUndone]:
-    """7.13 and 11.11 Say before a movement ends who is out of supply then, and what must be attacked after it."""
+def warnings(game: Game, language: Language, *, has_acted: bool = False) -> Iterator[LeftUndone]:
+    """7.13 and 11.11 Say before a movement ends who is out of supply then, and what must be attacked after it.
+
+    Who has moved there himself is told of the attack while he moves, and not asked once more.
+    """
     if game.decision.step != "movement.movement":
         return
     state, side = game.state, game.decision.side
@@ -45,4 +48,4 @@ def warnings(game: Game, language: Language) -> Iterator[LeftUndone]:
     due = wire(combat.duties(state, side))
     if due:
         text = language.text("warning-duties", count=len(due))
-        yield LeftUndone(text=text, case="11.11", hexes=due, is_warning=True)
+        yield LeftUndone(text=text, case="11.11", hexes=due, is_warning=True, minor=has_acted)

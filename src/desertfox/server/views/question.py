@@ -20,6 +20,8 @@ from desertfox.units import SIDES
 _MOST: Final = 250
 """How many answers are listed at most."""
 ENDS: Final = frozenset(("end", "stop", "accept"))
+_MINOR: Final = frozenset(("movement", "reaction"))
+"""8.12 and 8.4 Few want to move everybody who may."""
 _WITH_SUPPLY: Final = frozenset(("draw", "silence", "destroy"))
 """Answers that name a unit and a supply unit."""
 _CASES: Final[dict[str, str]] = {
@@ -65,7 +67,7 @@ def question(game: Game, language: Language) -> Question | None:
         duties=tuple(map(hexes.spi, facts.duties)),
         options=tuple(options(game, shown, language)),
         more=asked.mode != "choose" or len(listed) > _MOST,
-        undone=(*_undone(game, language), *warnings(game, language)),
+        undone=(*_undone(game, language), *warnings(game, language, has_acted=_has_acted(game))),
         odds=best_odds(game, shown),
     )
 
@@ -89,11 +91,19 @@ def options(game: Game, actions: Iterable[Action], language: Language) -> Iterat
 def _undone(game: Game, language: Language) -> Iterator[LeftUndone]:
     for left in game.decision.facts.undone:
         yield LeftUndone(
+            minor=_has_acted(game) and left.message in _MINOR,
             text=asking.undone(game, language, left),
             case=left.case,
             units=_ids(game, left.units),
             hexes=tuple(map(hexes.spi, left.hexes)),
         )
+
+
+def _has_acted(game: Game) -> bool:
+    """Say whether who is asked has just done something in this step."""
+    last = game.played[-1] if game.played else None
+    decision = game.decision
+    return last is not None and last.side == decision.side and last.action.kind in frozenset(decision.kinds) - ENDS
 
 
 def _ids(game: Game, units: Iterable[int]) -> tuple[str, ...]:

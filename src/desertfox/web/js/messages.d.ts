@@ -248,6 +248,7 @@ export interface Journey {
 export interface LeftUndone {
   text: string;
   case: string;
+  minor: boolean;
   units: readonly string[];
   hexes: readonly string[];
   is_warning: boolean;

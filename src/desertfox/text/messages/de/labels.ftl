@@ -224,6 +224,13 @@ course-react = Mit { $count ->
 } reagieren
 course-refit = { $count } Einheiten auffrischen
 course-retreat = Alle { $count } wie vorgeschlagen zurück
+course-stay = Alle { $count } bleiben
+course-one-attack = { $hex } mit { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+} angreifen
+course-one-react = Mit { $unit } nach { $hex } reagieren
+course-one-retreat = { $unit } zurück nach { $hex }
 course-all-back = { $count ->
     [one] 1 von { $of } zurück nach { $hex }
    *[other] { $count } von { $of } zurück nach { $hex }

@@ -224,6 +224,13 @@ course-react = React with { $count ->
 }
 course-refit = Refit { $count } units
 course-retreat = Retreat all { $count } as proposed
+course-stay = All { $count } stay
+course-one-attack = Attack { $hex } with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+course-one-react = React with { $unit } to { $hex }
+course-one-retreat = Retreat { $unit } to { $hex }
 course-all-back = { $count ->
     [one] 1 of { $of } back to { $hex }
    *[other] { $count } of { $of } back to { $hex }

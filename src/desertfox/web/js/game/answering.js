@@ -48,7 +48,7 @@ export class Answering {
     if (!question) return;
     const { store, voice, texts } = this.#context;
     const option = endOption(question);
-    if (option && question.undone.length) {
+    if (option && question.undone.some(({ minor }) => !minor)) {
       store.set({ confirming: question.undone, menu: null });
       voice.alert([texts.text("undone-title"), ...question.undone.map(({ text }) => text)].join(" "));
       return;

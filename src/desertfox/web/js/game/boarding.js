@@ -66,7 +66,8 @@ export function overlayOf({ overlay, subject, unitCard }) {
 export function foreseen(state) {
   const { hint, selected, targets } = state;
   if (hint) return [hint.option];
-  return selected.length || targets.length ? [] : (proposalOf(state)?.options ?? []);
+  const options = selected.length || targets.length ? [] : (proposalOf(state)?.options ?? []);
+  return options.filter(({ units }) => units.length);
 }
 
 /**

@@ -27,7 +27,7 @@ export class PageCommands {
   #inspecting;
 
   /** A finger shows first and acts with the second tap. */
-  isTouch = false;
+  hand = /** @type {import("./moving.js").Hand} */ ("mouse");
 
   /** @type {() => void} set by whoever shows actions one by one */
   hurry = () => {};
@@ -125,7 +125,7 @@ export class PageCommands {
    */
   async #towards(hex, extend) {
     if (!extend) {
-      await this.#moving.towards(hex, this.isTouch);
+      await this.#moving.towards(hex, this.hand);
       return;
     }
     this.#moving.aim(hex);
@@ -175,7 +175,7 @@ export class PageCommands {
     const from = units[0] && view ? hexOf(view, units[0]) : "";
     if (!from || this.mode !== "move") return;
     if (this.#state.hex !== from || !this.#state.selected.length) await this.#moving.open(from);
-    await this.#moving.go(hex);
+    await this.#moving.enter(hex, "mouse");
   }
 
   /** @param {string} hex */

@@ -5,6 +5,8 @@ import { Latest } from "./latest.js";
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
+/** @typedef {"mouse" | "finger" | "key"} Hand with what was pointed: a finger shows the way first, and goes with the second tap */
+
 /** How long the pointer rests before the service is asked what a move costs there. */
 const PAUSE = 120;
 
@@ -113,22 +115,38 @@ export class Moving {
   }
 
   /**
-   * A hex was chosen while units are: they go there, or it is asked what is meant, or said why they cannot.
+   * A hex was chosen while units are: they go there, or it is asked what is meant, or said why they cannot. An own stack
+   * is chosen instead: who wants to join it drags the units there.
    * @param {string} hex
-   * @param {boolean} isTouch a finger shows the way first, and goes with the second tap
+   * @param {Hand} hand
    */
-  async towards(hex, isTouch) {
+  async towards(hex, hand) {
+    const { view } = this.#state;
+    const isStack = view !== null && ableIn(view, hex).length > 0;
+    if (isStack && hand === "mouse") await this.open(hex);
+    else await this.enter(hex, hand, isStack);
+  }
+
+  /**
+   * The units that are chosen go to a hex, in the only way there is, or it is asked in which.
+   * @param {string} hex
+   * @param {Hand} hand
+   * @param {boolean} [isStack] there is a stack that can be meant as well
+   */
+  async enter(hex, hand, isStack = false) {
     const { store } = this.#context;
-    const { view, moves, destination } = this.#state;
-    if (!view || !moves) return;
+    const { moves, destination } = this.#state;
+    if (!moves) return;
     const isArrival = arrivalAt(moves, hex) !== undefined;
-    const isStack = ableIn(view, hex).length > 0;
     const options = isArrival ? [] : moves.options.filter(({ hexes }) => hexes.length > 1 && hexes.at(-1) === hex);
-    if (options.length || (isStack && isArrival)) {
+    const [only, ...others] = options;
+    if (only && !others.length && !isStack && hand !== "finger") {
+      await this.#viewing.act(only.action);
+    } else if (only || (isStack && isArrival)) {
       store.set({ menu: { hex, options, isArrival, isStack } });
     } else if (isStack) {
       await this.open(hex);
-    } else if (isArrival && isTouch && destination !== hex) {
+    } else if (isArrival && hand === "finger" && destination !== hex) {
       this.aim(hex);
     } else {
       await this.go(hex);

@@ -111,7 +111,7 @@ function offerOrders({ store, settings }) {
 function watchPointer(commands) {
   const { style, dataset } = part("drop");
   addEventListener("pointerdown", ({ pointerType, clientX, clientY, target }) => {
-    commands.isTouch = pointerType === "touch";
+    commands.hand = pointerType === "touch" ? "finger" : "mouse";
     if (target instanceof Element && target.closest("#drop")) return; // it must not run away from under the pointer
     dataset["from"] = "pointer";
     style.setProperty("--x", `${clientX}px`);

@@ -219,6 +219,8 @@ function hint(state, question) {
   if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };
   const motive = proposalOf(state) && state.advice?.motive;
   if (motive) return { id: "prompt-motive", args: { hint: question.hint || "none", motive } };
+  const due = question.undone.find(({ is_warning, minor }) => is_warning && minor);
+  if (due) return { id: "prompt-warned", args: { hint: question.hint, warning: due.text } };
   const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
   return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
 }

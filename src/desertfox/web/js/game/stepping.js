@@ -78,10 +78,10 @@ export class Stepping {
     } else if (targets.includes(cursor) && selected.length && combat && !combat.refusal) {
       await this.#commands.declare();
     } else {
-      const { isTouch } = this.#commands;
-      this.#commands.isTouch = false;
+      const { hand } = this.#commands;
+      this.#commands.hand = "key";
       await this.#commands.clickHex(cursor, false);
-      this.#commands.isTouch = isTouch;
+      this.#commands.hand = hand;
     }
   }
 

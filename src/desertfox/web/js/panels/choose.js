@@ -171,6 +171,13 @@ export function optionList(scene, options) {
 }
 
 /**
+ * The answers to the open question, those that one click gives for all units first.
+ * @param {Scene} scene
+ * @param {readonly Option[]} options
+ */
+export const answerList = (scene, options) => html`${courseList(scene)}${optionList(scene, options)}`;
+
+/**
  * @param {Scene} scene
  * @param {readonly Option[]} options
  */
@@ -223,5 +230,5 @@ export function choosePanel(scene) {
   if (!question) return nothing;
   const more = question.more ? html`<p class="sub">${texts.text("panel-more-answers")}</p>` : nothing;
   return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
-    <p class="sub">${question.hint}</p>${courseList(scene)}${optionList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
+    <p class="sub">${question.hint}</p>${answerList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
 }

@@ -5,7 +5,7 @@ import { lastBattle } from "../game/battles.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { battleHead, battleRows } from "./battle.js";
-import { optionList } from "./choose.js";
+import { answerList } from "./choose.js";
 import { card, linked, note, told, unitLink } from "./parts.js";
 import { supported, supportTable } from "./support.js";
 import { inlineTray } from "./tray.js";
@@ -107,7 +107,7 @@ export function stepCard(scene) {
   const shown = new Set(supported(scene, question.options).map(({ option }) => option));
   const others = question.options.filter((option) => !shown.has(option));
   return html`<section class="card ask"><header><h3>${question.prompt}</h3><span class="r">${caseLink(scene, question.case)}</span></header>
-    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${supportTable(scene, question.options)}${others.length ? optionList(scene, others) : nothing}</section>`;
+    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${supportTable(scene, question.options)}${others.length ? answerList(scene, others) : nothing}</section>`;
 }
 
 /**

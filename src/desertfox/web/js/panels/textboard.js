@@ -6,7 +6,7 @@ import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { interpret } from "./command.js";
 import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
-import { optionList } from "./choose.js";
+import { answerList, optionList } from "./choose.js";
 import { told } from "./parts.js";
 import { marksOf, points, wordOf } from "./words.js";
 
@@ -137,7 +137,7 @@ export function textBoard(scene) {
   if (!view) return nothing;
   const { question } = view;
   const isAsked = question && view.is_live && !state.following && isOurs(view);
-  const answers = () => html`${isAsked ? html`<p>${question.prompt} ${caseLink(scene, question.case)}</p>${optionList(scene, question.options)}` : nothing}
+  const answers = () => html`${isAsked ? html`<p>${question.prompt} ${caseLink(scene, question.case)}</p>${answerList(scene, question.options)}` : nothing}
     ${reachTable(scene)}${state.moves?.options.length && state.selected.length ? optionList(scene, state.moves.options) : nothing}`;
   return html`<header class="board-head"><h2>${texts.text("board-title")}</h2>
       ${state.isTextBoard ? html`<button type="button" class="btn" @click=${() => commands.toggleTextBoard()}>${texts.text("board-close")}</button>` : nothing}</header>

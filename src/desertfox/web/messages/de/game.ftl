@@ -129,6 +129,7 @@ prompt-motive = { $hint ->
     [none] Vorschlag: { $motive }
    *[other] { $hint } Vorschlag: { $motive }
  }
+prompt-warned = { $warning } { $hint }
 refusal-no-attackers = Hake zuerst an, wer angreift.
 main-choose = Antwort wählen
 main-move = Hierher ziehen

@@ -129,6 +129,7 @@ prompt-motive = { $hint ->
     [none] Proposed: { $motive }
    *[other] { $hint } Proposed: { $motive }
  }
+prompt-warned = { $warning } { $hint }
 refusal-no-attackers = Tick who attacks first.
 main-choose = Choose an answer
 main-move = Move here
