@@ -6,18 +6,19 @@ from dataclasses import replace
 
 import msgspec
 
+from desertfox.pack import Pack
 from desertfox.record import Line, Record
 
 
-def sealed(text: str, form: int | None = None) -> str:
+def sealed(text: str, form: int | None = None, pack: Pack | None = None) -> str:
     """Return the text of a record with all its hashes made anew, as far as the rules allow what it says.
 
     It may be put into an older form.
     """
-    record = Record.parse(text)
+    record = Record.parse(text, pack=pack)
     record = replace(record, format=form or record.format)
     bare = replace(record, lines=tuple(msgspec.structs.replace(line, hash="") for line in record.lines))
-    going, before, lines = bare.replay(), record.seal, list[Line]()
+    going, before, lines = bare.replay(pack), record.seal, list[Line]()
     for line in bare.lines:
         if line.number:
             going.step()

@@ -8,10 +8,12 @@ import pytest
 from desertfox import hexes
 from desertfox.faults import BadInput
 from desertfox.pack import builtin_pack, check_pack, load_pack
+from desertfox.pack.hashing import hash_of_content
 from desertfox.pack.loading import BUILTIN
 from desertfox.pack.provenance import items, tallies
 from desertfox.pack.tables import TABLES
 from desertfox.pack.template import new_pack
+from desertfox.position import Position
 
 
 def counter(pack, counter_id):
@@ -148,10 +150,11 @@ def test_name_version_author_and_notes_come_from_pack_toml(merging):
 
 
 def test_hash_is_of_the_content_and_not_of_its_form(merging, replacing):
-    assert merging.load().hash == builtin_pack().hash
+    assert hash_of_content(merging.load()) == builtin_pack().hash
     text = (BUILTIN / "initiative.csv").read_text()
     replacing.file("initiative.csv", text.replace("reconstructed", '"reconstructed"').rstrip("\n"))
-    assert replacing.load().hash == builtin_pack().hash
+    assert hash_of_content(replacing.load()) == builtin_pack().hash
+    assert replacing.load().hash == merging.load().hash
 
 
 @pytest.mark.parametrize(
@@ -162,10 +165,40 @@ def test_hash_is_of_the_content_and_not_of_its_form(merging, replacing):
         ("constants.csv", "name,value\noverrun_odds,7-1\n"),
         ("map/links.csv", "hex_a,hex_b,kind,route\nL0701,L0702,road,Litoranea\n"),
         ("map/drawing.json", "{}"),
+        ("pack.toml", 'name = "tests"\nversion = "1"\nmode = "merge"\n'),
+        ("pack.toml", 'name = "test"\nversion = "1"\nmode = "merge"\nauthor = "Somebody"\n'),
     ],
 )
 def test_hash_notices_every_change(merging, file, text):
-    assert merging.file(file, text).load().hash != builtin_pack().hash
+    plain = merging.load().hash
+    assert plain != builtin_pack().hash
+    assert merging.file(file, text).load().hash != plain
+
+
+def test_version_and_notes_are_not_under_the_hash(merging):
+    plain = merging.load().hash
+    words = 'name = "test"\nversion = "2"\nmode = "merge"\nnotes = "Tried twice."\n'
+    assert merging.file("pack.toml", words).load().hash == plain
+
+
+def test_a_pack_is_found_by_the_hash_of_its_content_as_before(merging):
+    merging.file("counters.csv", "id,strength_full\nge_3_rcn,3\n")
+    now = merging.load()
+    formerly = hash_of_content(now)
+    assert formerly not in (now.hash, builtin_pack().hash)
+    found = load_pack(merging.path, formerly)
+    assert (found.hash, found.counters) == (formerly, now.counters)
+    assert load_pack(merging.path, "no such hash").hash == now.hash
+
+
+def test_positions_with_the_hash_of_before_are_read(merging):
+    merging.file("counters.csv", "id,strength_full\nge_3_rcn,3\n")
+    now = merging.load()
+    text = Position.from_scenario(load_pack(merging.path, hash_of_content(now)), "gazala").to_toml()
+    assert f'hash = "{hash_of_content(now)}"' in text
+    assert Position.parse(text, pack=now).state().turn == 15
+    with pytest.raises(BadInput, match="made with another pack"):
+        Position.parse(text)
 
 
 def test_hash_is_the_same_in_another_process():
@@ -228,7 +261,7 @@ def test_a_new_pack_loads_and_changes_nothing(tmp_path, complete):
     assert {"pack.toml", "README.txt", "counters.csv"} <= set(files)
     pack = load_pack(tmp_path / "mine")
     assert pack.name == "mine"
-    assert pack.hash == builtin_pack().hash
+    assert hash_of_content(pack) == builtin_pack().hash
     if complete:
         assert {spec.file for spec in TABLES} <= set(files)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from hashlib import blake2b
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +14,7 @@ import msgspec
 from desertfox.faults import BadInput, Fault, StrPath, path_of
 from desertfox.limits import MOST_FILES
 from desertfox.pack.documents import json_faults, read_drawing
+from desertfox.pack.hashing import content_hash, hash_of, hash_of_content
 from desertfox.pack.manifest import FILE as MANIFEST
 from desertfox.pack.manifest import UNREADABLE, Manifest, read_manifest
 from desertfox.pack.model import Pack
@@ -43,6 +44,7 @@ class Draft:
 
     def __init__(self) -> None:
         """Start empty."""
+        self.is_players = False
         self.manifest = Manifest()
         self.tables: dict[str, Table[Any]] = {}
         self.drawing = Drawing()
@@ -53,17 +55,13 @@ class Draft:
         """Return the pack of a draft without faults."""
         records = {name: table.records for name, table in self.tables.items()}
         records["hexes"] = tuple(sorted(records["hexes"], key=attrgetter("hex")))
-        digest = blake2b(digest_size=16)
-        encode = msgspec.json.Encoder().encode
-        for name, rows in (*records.items(), ("drawing", self.drawing)):
-            digest.update(name.encode() + b"\0" + encode(rows) + b"\0")
-        words = self.manifest
+        words, content = self.manifest, content_hash(records.items(), self.drawing)
         return Pack(
             name=words.name,
             version=words.version,
             author=words.author,
             notes=words.notes,
-            hash=digest.hexdigest(),
+            hash=hash_of(content, words.name, words.author) if self.is_players else content,
             drawing=self.drawing,
             **records,
         )
@@ -73,8 +71,9 @@ def load_pack(folder: StrPath | None = None, hash_: str = "") -> Pack:
     """Return the built-in pack, or a player's pack laid over it; BadInput tells every fault of it.
 
     For the hash in a record, it is laid over that older version of the built-in pack with which it comes to this hash,
-    if there is one. The built-in files are typed on every load, but their cross-checks run only in `pack check` and in
-    the tests: nobody changes them between two starts of the program.
+    if there is one; it then has that hash, even if it is one of before, of the content alone. The built-in files are
+    typed on every load, but their cross-checks run only in `pack check` and in the tests: nobody changes them between
+    two starts of the program.
     """
     folder = None if folder is None else path_of(folder)
     draft = read_draft(folder)
@@ -84,8 +83,15 @@ def load_pack(folder: StrPath | None = None, hash_: str = "") -> Pack:
     pack = draft.pack()
     if folder is None or hash_ in ("", pack.hash):
         return pack
-    versions = (read_draft(folder, version).pack() for version in OLDER_BY_HASH.values())
-    return next((completed(older) for older in versions if older.hash == hash_), pack)
+    versions = (completed(found) for found in _versions(folder, pack) if hash_ in (found.hash, hash_of_content(found)))
+    return msgspec.structs.replace(found, hash=hash_) if (found := next(versions, None)) else pack
+
+
+def _versions(folder: Path, newest: Pack) -> Iterator[Pack]:
+    """Return a player's pack as it lies over each version of the built-in one."""
+    yield newest
+    for version in OLDER_BY_HASH.values():
+        yield read_draft(folder, version).pack()
 
 
 @cache
@@ -146,6 +152,7 @@ def read_draft(folder: Path | None, older: str = "") -> Draft:
         if older:
             draft.manifest = msgspec.structs.replace(draft.manifest, version=older)
     else:
+        draft.is_players = True
         own = _open_folder(folder, draft)
     for spec in TABLES:
         table = _read_table(spec, _base_table(spec, older), own.get(spec.file), draft.manifest)

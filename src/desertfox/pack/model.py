@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Pack(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
-    """A whole data pack; `hash` covers the content of every table and of the drawing, not the words about the pack."""
+    """A whole data pack; `hash` is what it is known by, see `hashing`."""
 
     name: str
     version: str

@@ -10,6 +10,7 @@ from desertfox.board import Overrides
 from desertfox.faults import BadInput, Fault
 from desertfox.limits import LONGEST_POSITION
 from desertfox.pack import Pack
+from desertfox.pack.hashing import hash_of_content
 from desertfox.pack.source import Source
 from desertfox.pack.toml_tokens import deep_keys
 from desertfox.pack.words import hint_for
@@ -83,7 +84,7 @@ def _fault(text: TomlText, problem: Problem) -> Fault:
 
 def _check_stamp(document: Document, pack: Pack, problems: list[Problem]) -> None:
     stamp = document.pack
-    if stamp.hash and stamp.hash != pack.hash:
+    if stamp.hash and stamp.hash != pack.hash and stamp.hash != hash_of_content(pack):
         reason = f"made with another pack ({stamp.name or 'unnamed'}), not with {pack.name} {pack.hash}"
         hint = "Load that pack, or take [pack] out to read the position with this one."
         problems.append(Problem(("pack", "hash"), stamp.hash, reason, hint, offset=0))
