@@ -58,7 +58,8 @@ def test_it_brings_a_hammer_down_on_a_weak_stack() -> None:
     declared = answer(fight)
     assert declared.startswith("attack ")
     assert declared.endswith(" L1121")
-    assert all(name in declared for name in near)
+    sent = [name for name in near if name in declared]
+    assert sent == near or sum(strengths[0](unit(running, name)) for name in sent) >= 8, "surplus is spared at 8-1"
 
 
 def test_it_keeps_away_from_a_stack_that_is_too_strong() -> None:

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from desertfox import hexes
 from desertfox.board import Board, bits
 from desertfox.board.costs import Gait
-from desertfox.board.search import CLOSED, UNLIMITED
-from desertfox.rules import assessment, combat, stacking, zoc
+from desertfox.board.search import UNLIMITED
+from desertfox.rules import assessment, combat, retreat, stacking, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply import bases, open_hexes
 from desertfox.rules.supply.sources import mask, sites, supply_units
@@ -54,7 +54,13 @@ _NEIGHBOURS: Final = np.array(
     [[other if other != hexes.OFF_MAP else here for other in around] for here, around in enumerate(hexes.NEIGHBOURS)]
 ).T.copy()
 """By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
-_MOVING: Final = ("own", "own_strength", "own_points", "front", "supplies", "_open", "firm", "_feeders")
+_BEHIND: Final = 0.5
+"""The risk of supply that stands alone behind a front: it may break."""
+_ALL: Final = np.arange(hexes.COUNT)
+_MOVING: Final = (
+    *("own", "own_strength", "peril", "safe", "own_points", "front"),
+    *("supplies", "_open", "firm", "_feeders"),
+)
 """What own moves change; all else holds for a phase, unless the enemy moves or loses."""
 
 
@@ -119,6 +125,11 @@ class Appraisal:
         """Look at the position after an own move, which changes only some of it."""
         self.state = state
         for name in _MOVING:
+            self.__dict__.pop(name, None)
+
+    def look_again(self) -> None:
+        """Work out anew what the enemy can reach, where own units have marched away from in front of others."""
+        for name in ("threat", "peril", "safe", "front"):
             self.__dict__.pop(name, None)
 
     # -- units
@@ -186,6 +197,12 @@ class Appraisal:
     def foe_strength(self) -> Numbers:
         """The enemy's strength by hex."""
         return self.field(self.foes)
+
+    @cached_property
+    def pressure(self) -> Numbers:
+        """The enemy's strength next to each hex."""
+        found: Numbers = self.foe_strength[_NEIGHBOURS].sum(axis=0)
+        return found
 
     @cached_property
     def own_points(self) -> Numbers:
@@ -294,6 +311,22 @@ class Appraisal:
             return _SHARES[0]
         (low, high), (less, more) = _RATIOS[before : before + 2], _SHARES[before : before + 2]
         return (more - less) / (high - low) * (ratio - low) + less
+
+    @cached_property
+    def peril(self) -> Numbers:
+        """What share of the supply in each hex is at risk: most of it where an enemy could come and nobody stands."""
+        alone = np.where((self.threat > 0) | self._zone, 1.0, _BEHIND * (self.raid > 0))
+        return np.where(self.own_strength > 0, self.losses(_ALL, self.own_strength), alone)
+
+    @cached_property
+    def safe(self) -> NDArray[np.bool_]:
+        """Where supply may stand: with combat units, or where no enemy comes."""
+        guarded = np.frombuffer(self.state.mask(self.side, Presence.COMBAT), np.uint8).astype(bool)
+        return guarded | ~((self.threat > 0) | self._zone)
+
+    @cached_property
+    def _zone(self) -> NDArray[np.bool_]:
+        return np.frombuffer(self.foe_zone.mask, np.uint8).astype(bool)
 
     # -- supply
 
@@ -418,10 +451,10 @@ def _lines(board: Board, sources: int, limit: int, open_: int) -> int:
 
 @lru_cache(maxsize=16)
 def _open_steps(board: Board, gait: Gait) -> NDArray[np.bool_]:
-    """Return by direction and hex whether a step leads somewhere."""
-    costs = np.frombuffer(board.step_costs(gait), np.uint8).reshape(hexes.COUNT, 6).T
-    found: NDArray[np.bool_] = np.logical_and(costs != CLOSED, np.arange(hexes.COUNT) != _NEIGHBOURS)
-    return found
+    """11.62 Return by direction and hex whether the ground lets a unit step back over it."""
+    ground = retreat.ground(board, gait == "motorized")
+    found: list[list[bool]] = [[on in ground[here] for on in around] for here, around in enumerate(hexes.NEIGHBOURS)]
+    return np.array(found).T.copy()
 
 
 @lru_cache(maxsize=64)

@@ -74,12 +74,19 @@ def _best(plan: Plan, used: set[int]) -> Scheme | None:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     schemes = [
-        _scheme(plan, target, units, enough * plan.weights.enough)
+        _scheme(plan, target, units, wanted)
         for _, target, units in ranked[:_LOOKED_AT]
-        for enough in _FORCES
+        for wanted in _forces(plan, target, units)
     ]
     fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= plan.weights.assault]
     return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
+
+
+def _forces(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -> list[float]:
+    """Return how strong an assault is tried: with a small force, and with a large one if there are units for it."""
+    defence = max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
+    small, large = (enough * plan.weights.enough * defence for enough in _FORCES)
+    return [small, large] if sum(plan.view.strength(unit) for unit, _ in units) > small else [small]
 
 
 def _candidates(plan: Plan, target: int, used: set[int]) -> list[tuple[int, tuple[int, ...]]]:
@@ -122,14 +129,16 @@ def _can_cross(plan: Plan, unit: int, origin: int, target: int) -> bool:
     return way is not None and costs[origin * 6 + way] != CLOSED
 
 
-def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], enough: float) -> Scheme | None:
+def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], wanted: float) -> Scheme | None:
     """Place the candidates around the target until they are strong enough, and weigh what comes of it."""
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
-    wanted = enough * max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
+    most = _forces(plan, target, units)[-1]
     strength = 0.0
     room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
+        if strength >= most and combat.is_fighter(plan.state, unit):
+            continue
         here = plan.state.place[unit]
         if here in spots:
             placed.append(unit)
@@ -178,7 +187,7 @@ def _rank(plan: Plan, unit: int, spots: tuple[int, ...]) -> tuple[bool, bool, fl
 
 
 def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[float, int]:
-    """Say how good a hex is to attack from: no ridge in between, tanks with infantry, many together."""
+    """Say how good a hex is to attack from: no ridge in between, tanks with infantry, many together, a way back."""
     counters = plan.view.counters
     way = hexes.direction(hex_, target)
     over_ridge = way is not None and plan.view.board.hexside[hex_ * 6 + way] != 0
@@ -187,7 +196,8 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
     paired = any(counters.traits[other] & pairs for other in company)
     together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
     entangled = min(_others(plan, hex_, target), 12.0) / 4
-    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled, -hex_
+    caught = plan.weights.pocket * bool(plan.view.pockets[counters[unit].mobility][hex_])
+    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled - caught, -hex_
 
 
 def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:

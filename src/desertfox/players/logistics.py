@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.players import motives
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import is_guarded, is_safe
+from desertfox.players.judgement.ground import is_guarded
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
 from desertfox.rules.supply import bases
+from desertfox.state import Value, sequence
 
 _HUNGER: Final = 20.0
 _STEP: Final = 5.0
-_WORTH_A_DUMP: Final = 3.0
+_PERIL: Final = 15.0
+"""What it costs an MSU to end where it would surely be lost, in quarter points of way."""
+_CLOSE: Final = 0.8
+"""An MSU comes so near to a stack, as a share of its range, that it feeds it still after a step of either."""
+_HEAP: Final = 0.2
+"""How much more the danger counts for each supply unit that is there already."""
+_SAFE: Final = 0.2
+"""The danger that an MSU bears."""
+WORTH_A_DUMP: Final = 3.0
+"""The worth of a stack that an MSU goes along with."""
 _ENOUGH_AT_THE_FRONT: Final = 5
 """So many supply units near the strongest stack are enough; the others wait where they are."""
 
@@ -34,7 +47,7 @@ def _hungry(view: Appraisal, stacks: dict[int, list[int]], but: int) -> Iterator
     fed = view.fed_without(but)
     for hex_, units in stacks.items():
         worth = sum(map(view.worth, units))
-        if not fed >> hex_ & 1 and worth >= _WORTH_A_DUMP:
+        if not fed >> hex_ & 1 and worth >= WORTH_A_DUMP:
             yield Demand(hex_, _HUNGER * worth)
 
 
@@ -48,13 +61,13 @@ def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
             yield Demand(hex_, wanted - given)
 
 
-def _sources(view: Appraisal) -> list[tuple[int, int]]:
-    """7.17 Return for every source where a line to it begins and the SPs that it gives freely in a combat."""
+def _sources(view: Appraisal) -> list[tuple[int, float]]:
+    """7.17 Return for every source where a line to it begins and the SPs to count on: half of what it gives at most."""
     base, dump, msu = view.charts.combat_supply
-    found = [(view.reached(hex_, base.range), base.free) for hex_ in bases(view.state, view.side)]
+    found = [(view.reached(hex_, base.range), float(base.most)) for hex_ in bases(view.state, view.side)]
     for unit in view.supplies:
         limits = dump if view.is_dump(unit) else msu
-        found.append((view.reached(view.state.place[unit], limits.range), limits.free))
+        found.append((view.reached(view.state.place[unit], limits.range), (limits.free + limits.most) / 2))
     return found
 
 
@@ -67,6 +80,12 @@ def follow(plan: Plan) -> Iterator[Choice]:
     stacks = plan.view.by_hex(plan.view.own)
     done = {hex_: units for hex_, units in stacks.items() if hex_ not in marching}
     yield from _errands(plan, done, {})
+
+
+def accompany(plan: Plan, hex_: int) -> Iterator[Choice]:
+    """Let an MSU follow a stack at once that has marched off from its supply, before another one counts on the MSU."""
+    if not plan.fed[hex_]:
+        yield from _errands(plan, {hex_: [unit for unit in plan.view.own if plan.state.place[unit] == hex_]}, {})
 
 
 def moves(plan: Plan) -> Iterator[Choice]:
@@ -126,22 +145,34 @@ def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int
 
 
 def _way(plan: Plan, unit: int, target: int) -> tuple[int, ...] | None:
-    """Return the path of an MSU to a stack, or as near to it as is safe; None if it gains nothing."""
+    """Return the path of an MSU to where it can feed a stack, and is safe; None if it gains nothing."""
     view, paths = plan.view, plan.paths((unit,))
-    way = distances(view.board, target, "motorized")
-    here = plan.state.place[unit]
-    safe = [hex_ for hex_ in paths if is_safe(view, hex_)]
-    best = min(safe, key=lambda hex_: (way[hex_], hex_), default=here)
-    return paths[best] if way[best] <= way[here] - _STEP else None
+    there = np.fromiter((plan.state.place[unit], *paths), np.int64)
+    way = distances(view.board, target, "motorized")[there]
+    beyond = np.maximum(0.0, way - _CLOSE * view.msu_range)
+    cost = beyond + _PERIL * view.peril[there] * (1.0 + _HEAP * _heaps(plan, unit)[there])
+    stays = cost[0]
+    cost[~view.safe[there]] = np.inf
+    cost[0] = np.inf
+    best = int(np.lexsort((there, way, cost))[0])
+    return paths[int(there[best])] if cost[best] <= stays - _STEP else None
+
+
+def _heaps(plan: Plan, but: int) -> NDArray[np.int64]:
+    """Return how many supply units but this one stand in each hex: all in a hex are lost together."""
+    return np.bincount([plan.state.place[unit] for unit in plan.view.supplies if unit != but], minlength=hexes.COUNT)
 
 
 def _flight(plan: Plan, unit: int) -> tuple[int, ...] | None:
-    """Return the path of an MSU out of danger, to the nearest safe hex with friends or far from the enemy."""
+    """Return the path of an MSU on which nobody lives out of danger, to the nearest hex where it is in the least."""
     view, here = plan.view, plan.state.place[unit]
-    if is_safe(view, here):
+    is_last = plan.state.values[Value.PHASE] == sequence.MOTORIZED_MOVEMENT
+    if view.peril[here] < _SAFE or unit not in plan.free_msus or not is_last:
         return None
-    paths = plan.paths((unit,))
-    safe = [hex_ for hex_ in paths if is_safe(view, hex_)]
-    if not safe:
-        return None
-    return paths[min(safe, key=lambda hex_: (not view.own_strength[hex_], hexes.distance(here, hex_), hex_))]
+    paths, heaps = plan.paths((unit,)), _heaps(plan, unit)
+
+    def danger(hex_: int) -> float:
+        return float(view.peril[hex_]) * (1.0 + _HEAP * float(heaps[hex_]))
+
+    best = min(paths, key=lambda hex_: (round(danger(hex_), 1), hexes.distance(here, hex_), hex_), default=here)
+    return paths[best] if danger(best) < danger(here) - _SAFE else None

@@ -24,6 +24,10 @@ _HOPELESS: Final = 2.0
 _LEG_TURN: Final = 8 * 4
 _FULL_TURN: Final = 60 * 4
 """Quarter points that motorized units can cover in a turn, along roads and tracks."""
+_MARCHES: Final = 3
+"""Turns of marching after which a unit on foot can still be in time to take a place."""
+_PANZER: Final = 1.5
+"""An armored unit so many times stronger than a place needs is not tied down there."""
 _LINKED: Final = 5
 """Stacks so many hexes apart are of one formation."""
 
@@ -56,12 +60,12 @@ def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
 
 
 def _holds(view: Appraisal, weights: Weights) -> list[tuple[Place, float]]:
-    """Return the own places that the enemy can reach with the strength that each needs, the dearest first."""
+    """Return the own places in the enemy's reach and what strength each needs: the dearest first, then the weakest."""
     found = []
     for hex_, worth in view.worths.items():
         if view.owns(hex_) and view.board.playable[hex_] and (need := _need(view, hex_, worth, weights)):
             found.append((Place(hex_, worth), need))
-    return sorted(found, key=lambda entry: (-entry[0].worth, entry[0].hex))
+    return sorted(found, key=lambda entry: (-entry[0].worth, -entry[1], entry[0].hex))
 
 
 def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
@@ -113,7 +117,8 @@ def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, take
     for away, _, force, unit in ranked:
         if strength >= need or (away and strength >= 0.7 * need):
             break
-        if points + view.sp(unit) <= limit and force <= weights.overkill * need:
+        most = (_PANZER if view.counters.traits[unit] & Trait.ARMOR else weights.overkill) * need
+        if points + view.sp(unit) <= limit and force <= most:
             chosen.append(unit)
             points += view.sp(unit)
             strength += force
@@ -152,13 +157,14 @@ def _appeal(view: Appraisal, place: Place, defence: float, units: list[int], wei
 
 
 def _in_passing(view: Appraisal, goal: int, units: list[int]) -> float:
-    """Return the strength of the enemies that stand near to these units and not near to their goal."""
-    stacks = {view.state.place[unit] for unit in units}
-    return sum(
-        float(view.foe_strength[foe])
-        for foe in map(int, np.flatnonzero(view.foe_strength))
-        if hexes.distance(foe, goal) > _FIELD and any(hexes.distance(foe, here) <= _FIELD for here in stacks)
-    )
+    """Return the strength of the enemies about the way of these units to their goal, but for those near to the goal."""
+    ways = {here: hexes.distance(here, goal) + _FIELD for here in {view.state.place[unit] for unit in units}}
+    total = 0.0
+    for foe in map(int, np.flatnonzero(view.foe_strength)):
+        beyond = hexes.distance(foe, goal)
+        if beyond > _FIELD and any(hexes.distance(foe, here) + beyond <= way for here, way in ways.items()):
+            total += float(view.foe_strength[foe])
+    return total
 
 
 def _goals(view: Appraisal, weights: Weights) -> list[Place]:
@@ -220,7 +226,16 @@ def _send(view: Appraisal, free: list[int], found: dict[int, Mission], weights: 
             places.remove(best)
             waiting.insert(0, rest)
         there += force
-        found |= dict.fromkeys(force, Mission("take", best.hex))
+        found |= {unit: _errand(view, unit, best.hex) for unit in force}
+
+
+def _errand(view: Appraisal, unit: int, goal: int) -> Mission:
+    """Send a unit to take a place; one on foot that is too far away closes up to the last own place before it."""
+    here, way = view.state.place[unit], distances(view.board, goal, "leg")
+    if view.counters[unit].mobility == "motorized" or way[here] <= _MARCHES * _LEG_TURN:
+        return Mission("take", goal)
+    held = [hex_ for hex_ in view.worths if view.owns(hex_) and view.board.playable[hex_] and way[hex_] < way[here]]
+    return Mission("ready", min(held, key=lambda hex_: (way[hex_], hex_), default=here))
 
 
 def _force(view: Appraisal, hex_: int, group: list[int], wanted: float) -> list[int]:

@@ -67,15 +67,24 @@ class March:
 
 def _ideas(plan: Plan) -> Iterator[Choice]:
     """Return what helps, the next idea each time that the plan has been gone on with."""
-    for idea in (transport.ideas, _overruns, assault.ideas, logistics.follow, _marches, logistics.moves, _buildings):
+    for idea in (
+        transport.ideas,
+        _raids,
+        assault.ideas,
+        _overruns,
+        logistics.follow,
+        _marches,
+        logistics.moves,
+        _buildings,
+    ):
         yield from idea(plan)
 
 
 # -- overruns
 
 
-def _overruns(plan: Plan) -> Iterator[Choice]:
-    """8.3 Roll over supply units left alone and over stacks far too weak, where supply can follow."""
+def _raids(plan: Plan) -> Iterator[Choice]:
+    """8.35 Run down supply units left alone, where supply can follow."""
     view, state = plan.view, plan.state
     supply = state.bitboard(view.enemy, Presence.MSU | Presence.DUMP)
     for unit in supply_units(view.counters)[view.enemy]:
@@ -84,6 +93,11 @@ def _overruns(plan: Plan) -> Iterator[Choice]:
             raiders = [mover for mover in plan.fighters if not plan.bound[hex_] or view.strength(mover) >= _SOLID]
             why = motives.runs_down(hex_)
             yield from (Choice(action, why) for action in _into(plan, hex_, [(mover,) for mover in raiders]))
+
+
+def _overruns(plan: Plan) -> Iterator[Choice]:
+    """8.3 Roll over stacks far too weak, where supply can follow."""
+    view = plan.view
     groups = [tuple(group) for group in _groups(plan) if plan.is_motorized(group[0])]
     for hex_ in map(int, np.flatnonzero(view.foe_strength)):
         if plan.envelope[hex_] and view.foe_ground(hex_) < 2:
@@ -124,16 +138,21 @@ def _groups(plan: Plan) -> Iterator[list[int]]:
 
 
 def _marches(plan: Plan) -> Iterator[Choice]:
-    """Let the groups nearest to their goal go first, so that the others close up."""
+    """Let the groups nearest to their goal go first, so that the others close up; guns go last, with fighters."""
 
-    def away(group: list[int]) -> tuple[float, int]:
+    def away(group: list[int]) -> tuple[bool, float, int]:
         mission, view = plan.missions[group[0]], plan.view
         way = distances(view.board, mission.target, view.counters[group[0]].mobility)
-        return float(way[plan.state.place[group[0]]]), group[0]
+        return not any(map(view.strength, group)), float(way[plan.state.place[group[0]]]), group[0]
 
+    looked = False
     for group in sorted(_groups(plan), key=away):
+        if not looked and not any(map(plan.view.strength, group)):
+            plan.view.look_again()
+            looked = True
         if action := _march(plan, group):
             yield Choice(action, _why(plan, group, action.hexes[-1]))
+            yield from logistics.accompany(plan, action.hexes[-1])
     yield from _leaders(plan)
 
 
@@ -187,17 +206,32 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     risk *= (weights.frail if weak else 1.0) * plan.patience
     at_post = (there == mission.target) & (mission.kind in ("hold", "guard"))
     scores -= np.where(at_post, 0.2 * risk - weights.post, risk)
-    scores -= weights.starving * plan.patience * ~plan.envelope[there]
+    fed = plan.envelope if sum(map(view.worth, group)) >= logistics.WORTH_A_DUMP else plan.fed
+    scores -= weights.starving * plan.patience * ~fed[there]
     scores += weights.company * (friends > 0)
     if weak:
         scores -= weights.alone * ((friends < weights.weak) & (view.threat[there] > 0) & ~at_post)
-    if any(view.strength(unit) for unit in group):
-        scores -= weights.bound * plan.bound[there]
+    if strength:
+        odds = view.pressure[there] / (friends + strength)
+        scores -= weights.bound * plan.bound[there] * np.clip(odds, 0.5, 3.0)
+        scores[1:] -= weights.left * _left_open(plan, int(there[0]), float(friends[0]))
+    else:
+        scores -= weights.defenceless * ((friends < weights.weak) & (view.threat[there] > 0))
     scores -= weights.pocket * (view.pockets[mobility][there] & (view.threat[there] > 0) & (there != mission.target))
     full = load + points > view.limits[there]
     full[0] = False
     scores[full] = -np.inf
     return scores
+
+
+def _left_open(plan: Plan, here: int, stay: float) -> float:
+    """Return how much more of the supply that cannot come along is at risk where only this strength stays."""
+    view, state = plan.view, plan.state
+    here_now = (unit for unit in view.supplies if state.place[unit] == here)
+    left = sum(view.is_dump(unit) or unit not in plan.movers for unit in here_now)
+    if not left or not view.threat[here]:
+        return 0.0
+    return left * ((view.loss(here, stay) if stay else 1.0) - view.loss(here, float(view.own_strength[here])))
 
 
 def _leaders(plan: Plan) -> Iterator[Choice]:

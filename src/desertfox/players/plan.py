@@ -15,6 +15,7 @@ from desertfox.players.appraisal import Appraisal
 from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.missions import missions
 from desertfox.rules import combat, movement
+from desertfox.rules.supply.sources import mask
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
 from desertfox.units import PRESENCE_KINDS, Trait
@@ -26,7 +27,7 @@ _NEEDY: Final = 3.0
 Stand = tuple[int, int, tuple[int, ...]]
 """How the enemy stands in a phase: turn, phase, and the hexes of its units by kind."""
 _NO_MISSION: Final = Mission("ready", -1)
-_MOVING: Final = ("movers", "fighters", "envelope", "free_msus")
+_MOVING: Final = ("movers", "fighters", "envelope", "fed", "free_msus")
 """What own moves change in a plan."""
 
 
@@ -80,6 +81,11 @@ class Plan:
     def envelope(self) -> NDArray[np.bool_]:
         """The hexes that supply can reach before the phase is over."""
         return self.view.envelope(self.free_msus)
+
+    @cached_property
+    def fed(self) -> NDArray[np.bool_]:
+        """The hexes that supply reaches from where it stands."""
+        return np.frombuffer(mask(self.view.firm_with(self.view.supplies)), np.uint8).astype(bool)
 
     @cached_property
     def patience(self) -> float:

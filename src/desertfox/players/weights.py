@@ -14,7 +14,7 @@ class Weights(NamedTuple):
     """... for units behind the line."""
     caution_holding: float = 0.25
     """... for units that hold a place."""
-    assault: float = 0.8
+    assault: float = 0.5
     """The least value of an attack that units are moved for."""
     attack: float = 0.4
     """The least value of an attack that no duty forces."""
@@ -41,7 +41,7 @@ class Weights(NamedTuple):
     """What a retreat costs, as a share of the unit's worth."""
     losses: float = 1.1
     """What own losses count in an attack, against the enemy's."""
-    expended: float = 1.0
+    expended: float = 0.6
     """What a supply unit is worth that an attack uses up."""
     cleared: float = 0.8
     """What it is worth that a hex is cleared of the enemy."""
@@ -52,7 +52,9 @@ class Weights(NamedTuple):
     post: float = 3.0
     """What it is worth to stand in the place that is to be held or guarded."""
     bound: float = 6.0
-    """What it costs to end where an attack at poor odds must follow."""
+    """What it costs to end where an attack at even odds must follow; at poor odds up to three times as much."""
+    left: float = 1.5
+    """What it costs to leave a supply unit to the enemy."""
     pocket: float = 3.0
     """What it costs to end where there is no way back."""
     company: float = 0.3
@@ -63,6 +65,8 @@ class Weights(NamedTuple):
     """A stack of less strength than this needs company where the enemy comes."""
     alone: float = 2.5
     """What it costs such a stack to have none."""
+    defenceless: float = 12.0
+    """What it costs guns that nobody guards where the enemy comes."""
     frail: float = 3.0
     """How many times more the risk counts for it."""
     haste: float = 0.4
@@ -93,6 +97,8 @@ class Weights(NamedTuple):
     """How many supply units that stand alone get a guard."""
     front: float = 2.0
     """What it is worth to come to the help of a stack that the enemy can reach."""
+    effort: float = 0.02
+    """What it costs to use a point of strength in an attack that might be wanted elsewhere."""
     detour: float = 0.08
     """What it costs to draw a point of strength away from its goal, for ten movement points."""
     exposure: float = 0.1

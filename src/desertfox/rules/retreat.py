@@ -71,7 +71,7 @@ def why_not_step(state: State, unit: int, origin: int, target: int) -> RuleViola
 
 
 @lru_cache(maxsize=64)
-def _ground(board: Board, bound: bool) -> tuple[tuple[int, ...], ...]:
+def ground(board: Board, bound: bool) -> tuple[tuple[int, ...], ...]:
     """11.62 Return for each hex those next to it to which the ground lets a unit retreat; `why_not_step` says why."""
     return tuple(
         tuple(
@@ -96,7 +96,7 @@ class _Field(NamedTuple):
         setting = state.setting
         enemy, bound = 1 - setting.counters.side[unit], setting.counters.gait[unit] == "motorized"
         closed = zoc.zone(state, enemy).set | state.bitboard(enemy, _ANY) | also_closed
-        return cls(_ground(setting.board, bound), closed)
+        return cls(ground(setting.board, bound), closed)
 
 
 def is_full(state: State, number: int, path: tuple[int, ...]) -> bool:

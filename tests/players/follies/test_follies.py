@@ -24,12 +24,8 @@ class Open(NamedTuple):
 
 OPEN: Final = (
     Open("dump open", "commonwealth", "all hunt the recon units, and one of them walks into the dump behind them"),
-    Open("duty attack or flight", "commonwealth", "out of the zone, and on to Mersa Matruh, which nobody threatens"),
-    Open("sentries behind the front", "axis", "one panzer regiment stays in Bardia"),
-    Open("sentries behind the front", "commonwealth", "one armored brigade stays in Bardia", ("officer",)),
-    Open("sledgehammer", "commonwealth", "the Ariete is left alone at 3 to 1", ("officer",)),
-    Open("into the pocket", "commonwealth", "all stand below the escarpment, next to a strong Tobruk"),
-    Open("through instead of round", "commonwealth", "nobody goes round the open flank", ("officer",)),
+    Open("sledgehammer", "commonwealth", "the Ariete is left alone at 3 to 1"),
+    Open("through instead of round", "commonwealth", "nobody goes round the open flank"),
 )
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 

@@ -165,8 +165,10 @@ def _follow_up(view: Appraisal, action: Action) -> float:
     leaves = view.worths.get(here, 0.0) if view.owns(here) and not left else 0.0
     if left and not any(view.strength(other) for other in left):
         leaves += 0.1 * sum(map(view.worth, left))
-    if not any(view.strength(other) for other in left) and view.threat[here] and _is_last_combat(view.state):
-        leaves += _SUPPLY_LEFT * sum(view.state.place[other] == here for other in view.supplies)
+    if _is_last_combat(view.state) and (stores := sum(view.state.place[other] == here for other in view.supplies)):
+        weaker = sum(map(view.strength, left))
+        after = view.loss(here, weaker) if weaker else float(view.threat[here] > 0)
+        leaves += _SUPPLY_LEFT * stores * max(0.0, after - stays)
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)
     pocket = _POCKET * is_pocket(view, unit, hex_)
