@@ -11,7 +11,7 @@ from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.text.language import Language
 
-EN = Language.named("en")
+EN, DE = Language.named("en"), Language.named("de")
 SUPPLY = {"ax_sup_01": "L0916 dump", "cw_sup_01": "E0905 dump"}
 
 
@@ -225,3 +225,26 @@ def test_a_game_that_is_over_has_no_moves() -> None:
     assert found.refusal.case == "15.1"
     with pytest.raises(RuleViolation):
         _ = running.decision
+
+
+# -- 8.7 forced march
+
+
+def test_what_a_forced_march_would_reach_is_told_with_its_risk() -> None:
+    running = _movement({"it_pavia": "L0918", "ge_115_mech": "L0919"})
+    found = moves(running, ["it_pavia"], EN)
+    assert found.risk is not None
+    assert (found.risk.text, found.risk.case) == ("Only with a forced march: a die of 4 or less disrupts it", "8.7")
+    assert not set(found.forced) & _hexes(found)
+    running.play("force it_pavia")
+    assert _hexes(moves(running, ["it_pavia"], EN)) == {*found.forced, *_hexes(found)}
+    german = moves(_movement({"ge_115_mech": "L0918", "ge_104_mech": "L0918"}), ["ge_115_mech", "ge_104_mech"], DE)
+    assert german.risk is not None
+    assert german.risk.text == "Nur mit Gewaltmarsch: Jede der 2 Einheiten kann ein Wurf bis 1 desorganisieren"
+
+
+@pytest.mark.parametrize("marks", [" forced_march", " disrupted", " moved"])
+def test_where_one_of_the_units_cannot_force_the_march_nothing_more_is_shown(marks: str) -> None:
+    running = _movement({"ge_115_mech": f"L0918{marks}", "ge_104_mech": "L0918"})
+    found = moves(running, ["ge_104_mech", "ge_115_mech"], EN)
+    assert (found.forced, found.risk) == ((), None)

@@ -28,6 +28,10 @@ class Moves(Message, frozen=True, kw_only=True):
     refusal: Sentence | None
     options: tuple[Option, ...]
     """Overruns, infiltration, forced march, rail, ships and the like."""
+    forced: tuple[str, ...]
+    """8.7 The hexes that they could reach besides if all of them forced the march; none where one of them cannot."""
+    risk: Sentence | None
+    """What that risks; None where nothing is gained."""
 
 
 class Leg(Message, frozen=True, kw_only=True):

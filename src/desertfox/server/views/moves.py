@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from desertfox import hexes
 from desertfox.play.game import Game
+from desertfox.rules import movement
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Arrival, Moves, Option
+from desertfox.server.messages import Arrival, Moves, Option, Sentence
 from desertfox.server.views.deeds import deeds
 from desertfox.server.views.labels import label
-from desertfox.server.views.phrases import ids, indexes, sentence, wire
+from desertfox.server.views.phrases import ids, indexes, note, sentence, wire
 from desertfox.server.views.ways import Kind, Ways, ways
+from desertfox.state import Mark
 from desertfox.text.language import Language
 
 
@@ -20,15 +22,43 @@ def moves(game: Game, units: Sequence[str], language: Language) -> Moves:
     arrivals: tuple[Arrival, ...] = ()
     stack: tuple[int, ...] = ()
     kind: Kind = "move"
-    refusal = None
+    refusal, found, further = None, None, frozenset[int]()
     try:
         stack = indexes(game.setting, units)
+        further = _forced(game, stack)  # first, for the journeys are read off the last search
         found = ways(game, stack)
         kind, arrivals = found.kind, tuple(_arrivals(found))
     except RuleViolation as violation:
         refusal = sentence(language, violation)
     options = tuple(_options(game, stack, language)) if stack and not game.is_over else ()
-    return Moves(kind=kind, units=tuple(units), arrivals=arrivals, refusal=refusal, options=options)
+    forced = wire(sorted(further - found.paths.keys())) if found is not None and kind == "move" else ()
+    return Moves(
+        kind=kind,
+        units=tuple(units),
+        arrivals=arrivals,
+        refusal=refusal,
+        options=options,
+        forced=forced,
+        risk=_risk(game, stack, language) if forced else None,
+    )
+
+
+def _forced(game: Game, units: tuple[int, ...]) -> frozenset[int]:
+    """8.7 Return the hexes in reach if all these units force the march, tried out on a copy; none if one cannot."""
+    state = game.state
+    if not units or any(movement.why_not_force_march(state, unit) for unit in units):
+        return frozenset()
+    there = game.copy()
+    for unit in units:
+        there.state.mark(unit, Mark.FORCED_MARCH)
+    return frozenset(ways(there, units).paths)
+
+
+def _risk(game: Game, units: tuple[int, ...], language: Language) -> Sentence:
+    """8.7 Say up to which die a unit is disrupted by it: each rolls for itself, the steadiest the least."""
+    counters, state = game.setting.counters, game.state
+    morale = max(counters.morale[state.rated(unit)] for unit in units)
+    return note(language, "8.7", "moves-forced-risk", morale=morale, count=len(units))
 
 
 def _arrivals(found: Ways) -> Iterator[Arrival]:

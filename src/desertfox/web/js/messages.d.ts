@@ -322,6 +322,8 @@ export interface Moves {
   arrivals: readonly Arrival[];
   refusal: Sentence | null;
   options: readonly Option[];
+  forced: readonly string[];
+  risk: Sentence | null;
 }
 
 /** A game to open. An empty seed is drawn by the service. */

@@ -78,6 +78,10 @@ note-gives-up-building = { $unit } gibt die Befestigung auf, die sie bauen sollt
 
 deed-overrun-odds = { $attack } gegen { $defence }: { $odds }
 deed-infiltrate-risk = desorganisiert bei einem Wurf unter { $morale }
+moves-forced-risk = { $count ->
+    [one] Nur mit Gewaltmarsch: Ein Wurf bis { $morale } desorganisiert sie
+   *[other] Nur mit Gewaltmarsch: Jede der { $count } Einheiten kann ein Wurf bis { $morale } desorganisieren
+ }
 deed-force-risk = desorganisiert bei einem Wurf bis { $morale }
 
 ## Überlagerungen

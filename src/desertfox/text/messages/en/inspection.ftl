@@ -78,6 +78,10 @@ note-gives-up-building = { $unit } gives up the fort it was to build.
 
 deed-overrun-odds = { $attack } against { $defence }: { $odds }
 deed-infiltrate-risk = disrupted on a die under { $morale }
+moves-forced-risk = { $count ->
+    [one] Only with a forced march: a die of { $morale } or less disrupts it
+   *[other] Only with a forced march: for each of { $count } units a die of { $morale } or less can disrupt it
+ }
 deed-force-risk = disrupted on a die of { $morale } or less
 
 ## Overlays

@@ -16,6 +16,8 @@ const REACH = [
   { id: "board-legend-path", sample: svg`<path class="o-path" d="M1 8h20"/><g class="o-node"><circle cx="11" cy="8" r="5"/></g>` },
 ];
 
+const FORCED = svg`<rect class="o-forced" x="1" y="1" width="20" height="14" rx="2"/>`;
+
 /** Signs of the player aids that a newcomer cannot guess, by the mark that they stand for. */
 const MARKS = [
   { mark: "may_react", id: "board-legend-react", sample: svg`<rect class="l-card" x="5" y="2" width="12" height="12" rx="2" transform="rotate(60 11 8)"/>` },
@@ -40,7 +42,9 @@ const MARKS = [
 function lines(texts, { moves, overlay, marks }) {
   if (overlay) return overlay.legend.map(({ kind, text, case: number }) => ({ sample: sample(overlay, kind), text, case: number }));
   const shown = [...(moves?.arrivals.length ? REACH : []), ...MARKS.filter(({ mark }) => marks.has(mark))];
-  return shown.map(({ id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" }));
+  const found = shown.map(({ id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" }));
+  const risk = moves?.risk ? [{ sample: FORCED, text: moves.risk.text, case: moves.risk.case }] : [];
+  return [...found.slice(0, REACH.length), ...risk, ...found.slice(REACH.length)];
 }
 
 /**

@@ -27,6 +27,7 @@ export function reachDrawing({ grid, texts, occupied }, moves) {
   const names = reached.map((arrival) => arrival.hex);
   const stops = reached.filter((arrival) => arrival.stops).map((arrival) => arrival.hex);
   return svg`<path class="o-reach" d=${grid.outlines(names)}/><path class="o-stop" d=${grid.outlines(stops, 0.95)}/>
+    ${moves.forced.length ? svg`<path class="o-forced" d=${grid.frontier([...names, ...moves.forced.filter((hex) => grid.has(hex))])}/>` : nothing}
     <path class="o-edge" d=${grid.frontier(names)}/>
     <g class="o-left">${reached.map(({ hex, left }) => {
       const { x, y } = grid.centre(hex);
