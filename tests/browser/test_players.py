@@ -33,14 +33,15 @@ def test_a_person_plays_with_the_computer_in_every_way(page: Page, pondering: Se
     # the lobby says what to expect of each level
     page.goto(pondering.url)
     against = page.get_by_role("radiogroup", name="Against")
-    expect(against.get_by_role("radio", name=re.compile("^Officer Plans each phase"))).to_be_checked()
+    expect(against.get_by_role("radio", name=re.compile("^Officer Plans each phase"))).not_to_be_checked()
+    expect(against.get_by_role("radio", name=re.compile("For a first game"))).to_be_checked()  # none was played here
     expect(page.get_by_text("A general thinks for")).to_have_count(0)
     against.get_by_text("General", exact=True).click()
     expect(page.get_by_text("A general thinks for")).to_be_visible()
     against.get_by_text("Recruit", exact=True).click()
     axe(page)
     picture(page, "levels")
-    page.get_by_role("button", name="Start as the Axis").click()
+    page.get_by_role("button", name="Start Race for Tobruk as the Axis").click()
     page.wait_for_url("**/game/*")
     table = GameTable(page, pondering, page.url.rsplit("/", 1)[1])
     assert table.view()["seats"] == {"axis": "human", "commonwealth": "recruit", "seconds": 2}

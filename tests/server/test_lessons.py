@@ -95,7 +95,7 @@ def test_what_a_lesson_took_back_can_be_done_again_as_far_as_the_next_card(http:
     there = player.view["number"]
     player.take(player.post("undo"))
     player.take(player.post("redo"))
-    assert (player.view["number"], due(player, lesson)["action"]) == (there, "advance ge_5_pzr_1 L1408")
+    assert (player.view["number"], due(player, lesson)["action"]) == (there, "advance ge_5_pzr_1+ge_200_mech L1408")
 
 
 def test_another_way_to_the_right_place_is_right(http: TestClient[Litestar]) -> None:

@@ -25,7 +25,7 @@ END: Final = "end"
 """When the last cards of a free lesson are shown."""
 ELSE: Final = "else"
 """When a card of a free lesson is shown that has no better place."""
-PARTS: Final = ("prompt", "panel", "rail", "tools", "history")
+PARTS: Final = ("prompt", "panel", "tray", "rail", "tools", "history")
 """Parts of the page that a lesson may show or light up, besides the map."""
 OVERLAYS: Final = ("general", "combat", "zones")
 

@@ -22,7 +22,7 @@ from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History, PastError
 from desertfox.server.messages import Seats
 from desertfox.server.messages.common import Seat
-from desertfox.server.storage import Kept, KeptLine, Recent, Undone
+from desertfox.server.storage import Kept, KeptLine, Orders, Recent, Undone
 from desertfox.state import EMPTY, Value
 from desertfox.units import SIDES
 
@@ -109,12 +109,14 @@ def of_lesson(text: str, file: str, packs: Shelf) -> Brought:
     record = Record.parse(text, file, packs.of(hash_) if hash_ else None)
     pack = packs.of(hash_) if hash_ else record.played_with()
     lesson = checked(text, file, pack)
-    position = record.replay(pack).game.origin
+    game = record.replay(pack).game
+    position, row = game.origin, game.setting.scenario_row
     level = {SIDES[1 - position.state().phasing_side]: lesson.level} if lesson.is_free else {}
     seats = convert(level, Seats)
     seed = new_seed() if lesson.is_free or record.seed is None else record.seed
-    kept, history = _of_position(position, seats, seed, in_language(lesson.title, ""))
-    return Brought(replace(kept, lesson=text), history)
+    kept, history = _of_position(position, seats, seed, row.name if row else in_language(lesson.title, ""))
+    orders = Orders(judged=("evident",)) if lesson.is_free else Orders()
+    return Brought(replace(kept, lesson=text, orders=(orders, orders)), history)
 
 
 def _played_with(text: str, file: str, packs: Shelf) -> str:

@@ -316,9 +316,10 @@ class Hall:
         """Take a lesson back to where the learner was asked last."""
         history, number = opened.history, opened.before() or 0
         lines = history.lines[:number:-1]
-        undone = [*history.undone, *(Undone(line.number, line.side, line.notation, line.motive) for line in lines)]
-        opened.version = self._store.take_back(opened.kept.id, opened.version, lines)
-        opened.history = beginnings.of_store(opened.kept, history.lines[: number + 1], undone, history.pack)
+        undone = [Undone(line.number, line.side, line.notation, line.motive, line.given) for line in lines]
+        kept, pack = history.lines[: number + 1], history.pack
+        opened.history = beginnings.of_store(opened.kept, kept, [*history.undone, *undone], pack)
+        self._take_back(opened, lines)
 
     def redo(self, game: str, version: int) -> Sight:
         """Do again what was taken back."""

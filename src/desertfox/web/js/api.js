@@ -1,4 +1,5 @@
 /** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
+/** @import {Lesson, LessonTitle} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
 /** @typedef {Readonly<Record<string, string | number | null | undefined>>} Query */
@@ -48,6 +49,29 @@ export class Service {
    */
   games(wanted = {}) {
     return this.get("/api/games", wanted);
+  }
+
+  /** @returns {Promise<readonly LessonTitle[]>} */
+  course() {
+    return this.get("/api/lessons");
+  }
+
+  /**
+   * Begins a lesson of the course.
+   * @param {string} lesson
+   * @returns {Promise<View>}
+   */
+  learn(lesson) {
+    return this.send("POST", `/api/lessons/${encodeURIComponent(lesson)}`);
+  }
+
+  /**
+   * The lesson that is learnt in a game.
+   * @param {string} game
+   * @returns {Promise<Lesson>}
+   */
+  lesson(game) {
+    return this.get(`/api/games/${encodeURIComponent(game)}/lesson`);
   }
 
   /**
@@ -211,6 +235,14 @@ export class GameService extends Service {
     super(language);
     this.game = game;
     this.root = `/api/games/${encodeURIComponent(game)}`;
+  }
+
+  /**
+   * Makes the game of a lesson one of the lobby.
+   * @returns {Promise<View>}
+   */
+  adopt() {
+    return this.send("POST", `${this.root}/adopt`);
   }
 
   /** @returns {Promise<Table>} */

@@ -8,6 +8,9 @@ export const LEVELS = /** @type {const} */ (["recruit", "officer", "general"]);
 /** Who plays, and helps, if nothing is said. */
 export const DEFAULT_LEVEL = "officer";
 
+/** Whom one plays against in a first game. */
+export const FIRST_LEVEL = "recruit";
+
 /** How long a general can be let think over a player-turn, in seconds. */
 export const SECONDS = /** @type {const} */ ([1, 2, 5]);
 

@@ -167,6 +167,14 @@ class MapBoard {
     this.scene.show({ hints });
   }
 
+  /**
+   * @param {string | null} hex
+   * @param {string} label
+   */
+  setLit(hex, label) {
+    this.scene.show({ lit: hex && this.scene.grid.has(hex) ? { hex, label } : null });
+  }
+
   /** @param {Overlay | null} overlay */
   setOverlay(overlay) {
     this.scene.show({ overlay });

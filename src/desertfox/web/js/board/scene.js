@@ -6,6 +6,7 @@ import { attacksDrawing, chosenDrawing, dutiesDrawing, oddsDrawing, targetsDrawi
 import { Grid } from "./geometry.js";
 import { groundDrawing } from "./ground.js";
 import { hintDrawing } from "./hinting.js";
+import { litDrawing } from "./lighting.js";
 import { goalDrawing, reachDrawing, trailDrawing, wayDrawing } from "./moving.js";
 import { areasDrawing, linesDrawing, spotRooms, spotsDrawing } from "./overlay.js";
 import { pile } from "./stacking.js";
@@ -14,6 +15,7 @@ import { paint } from "./stage.js";
 /** @import { Attack, Counter, Journey, Moves, Option, Overlay, Piece, Table, View } from "../messages" */
 /** @import { Texts } from "../texts.js" */
 /** @import { Box } from "./types" */
+/** @import { Lit } from "./lighting.js" */
 /** @import { Targets } from "./fighting.js" */
 /** @import { Pile } from "./stacking.js" */
 /** @import { Layer, Stage } from "./stage.js" */
@@ -28,6 +30,7 @@ import { paint } from "./stage.js";
  * @property {Targets} targets
  * @property {readonly Attack[]} attacks
  * @property {readonly Option[]} hints what would be done
+ * @property {Lit | null} lit what a lesson lights
  * @property {Overlay | null} overlay
  * @property {string | null} hovered hex
  * @property {string | null} cursor
@@ -44,6 +47,7 @@ const NOTHING = {
   targets: { hexes: [], duties: [], chosen: [], odds: {} },
   attacks: [],
   hints: [],
+  lit: null,
   overlay: null,
   hovered: null,
   cursor: null,
@@ -54,12 +58,13 @@ const NOTHING = {
 /** Which layers show what. */
 const LAYERS = /** @type {Readonly<Record<keyof Shown, readonly Layer[]>>} */ ({
   selected: ["pieces", "over"],
-  hex: ["under"],
+  hex: ["under", "pointer"],
   moves: ["under", "over"],
   journey: ["ways", "over"],
   targets: ["under", "over"],
   attacks: ["over"],
   hints: ["over"],
+  lit: ["pointer"],
   overlay: ["under", "ways", "over"],
   hovered: ["pointer"],
   cursor: ["pointer"],
@@ -226,8 +231,8 @@ export class Scene {
   }
 
   #pointer() {
-    const { hovered, cursor } = this.shown;
-    return svg`${this.#ring("o-hover", hovered)}${this.#ring("o-cursor", cursor)}`;
+    const { hovered, cursor, lit, hex } = this.shown;
+    return svg`${lit ? litDrawing(this.grid, lit, hex) : nothing}${this.#ring("o-hover", hovered)}${this.#ring("o-cursor", cursor)}`;
   }
 
   /**

@@ -55,6 +55,8 @@ export interface Board {
   setAttacks(attacks: readonly Attack[]): void;
   /** What a computer would do; null takes it away. */
   setHint(options: readonly Option[]): void;
+  /** The one hex that a lesson lights, with a word beside it; null lights none. */
+  setLit(hex: string | null, label: string): void;
   setOverlay(overlay: Overlay | null): void;
   setCard(card: HexCard | null, hex: string | null): void;
   /** Puts the cursor on a hex without telling anybody; null takes it away. */

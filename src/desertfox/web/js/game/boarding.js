@@ -3,6 +3,7 @@
  */
 
 import { hexOf, placesAsked } from "./choosing.js";
+import { cardOf, litHex } from "./learning.js";
 import { isOurs, proposalOf } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
@@ -23,6 +24,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "journey")) board.setJourney(state.journey);
   if (differs(state, before, "hint", "advice", "selected", "targets")) board.setHint(foreseen(state));
   if (differs(state, before, "overlay", "unitCard", "subject")) board.setOverlay(overlayOf(state));
+  if (differs(state, before, "lesson", "place", "view")) board.setLit(litHex(state), cardOf(state)?.label ?? "");
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
   if (differs(state, before, "view", "following")) board.setAsked(asked(state));

@@ -6,6 +6,7 @@ import { NOTHING_CHOSEN, raised } from "./context.js";
 import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
 import { covered } from "./layout.js";
+import { Learning } from "./learning.js";
 import { Moving } from "./moving.js";
 import { Stepping } from "./stepping.js";
 
@@ -32,6 +33,9 @@ export class PageCommands {
   /** @type {() => void} set by whoever shows actions one by one */
   hurry = () => {};
 
+  /** @type {Learning} */
+  learning;
+
   /**
    * @param {Context} context
    * @param {Viewing} viewing
@@ -44,6 +48,7 @@ export class PageCommands {
     this.#advising = new Advising(context, viewing, this.#answering);
     this.#inspecting = new Inspecting(context, viewing);
     this.history = new History(context, viewing);
+    this.learning = new Learning(context, viewing, this);
     this.stepping = new Stepping(context, this);
   }
 
@@ -109,6 +114,16 @@ export class PageCommands {
   async clickHex(hex, extend) {
     const { store } = this.#context;
     store.set({ menu: null, refusal: null, roll: null, hint: null });
+    if (!this.learning.admits(hex)) return;
+    await this.#press(hex, extend);
+    this.learning.clicked(hex);
+  }
+
+  /**
+   * @param {string} hex
+   * @param {boolean} extend
+   */
+  async #press(hex, extend) {
     void this.#inspecting.card(null, false);
     if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
@@ -254,7 +269,8 @@ export class PageCommands {
   // the computer's help
 
   async askHint() {
-    await this.#advising.ask();
+    if (this.#state.lesson) this.learning.hint();
+    else await this.#advising.ask();
   }
 
   async takeHint() {
@@ -271,6 +287,17 @@ export class PageCommands {
   async sit(seats) {
     this.open(null);
     await this.#advising.sit(seats);
+  }
+
+  // lessons
+
+  async lessonNext() {
+    if (this.#state.lesson?.cards[this.#state.place]?.deed === "read") this.learning.next();
+    else await this.learning.skip();
+  }
+
+  async lessonAdopt() {
+    await this.learning.adopt();
   }
 
   // stepping
@@ -301,6 +328,10 @@ export class PageCommands {
   // history
 
   async undo() {
+    await (this.#state.lesson ? this.learning.undo() : this.undoAction());
+  }
+
+  async undoAction() {
     await this.#answering.undo();
   }
 

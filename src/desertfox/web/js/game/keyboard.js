@@ -12,7 +12,7 @@ const PRESSED = "button, a[href], summary, input, select, [role=tab], [role=swit
 /**
  * Where F6 leads, one after the other.
  */
-const REGIONS = ["prompt", "helm", "board", "panel", "tools", "history", "top"];
+const REGIONS = ["lesson", "prompt", "helm", "board", "panel", "tools", "history", "top"];
 
 /**
  * The keys of the page. On the map all of them count; elsewhere only those that nobody types or presses with.
@@ -122,6 +122,7 @@ export class Keyboard {
       end: () => commands.end(),
       defaults: () => commands.proposal(),
       hint: () => commands.askHint(),
+      "lesson-next": () => commands.lessonNext(),
       players: () => commands.open("players"),
       general: () => commands.toggleOverlay("general"),
       combat: () => commands.toggleOverlay("combat"),

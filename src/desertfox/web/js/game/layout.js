@@ -13,9 +13,9 @@ export function layoutFor(width, height, textSize) {
   return room < 700 || width < height ? "sheet" : "drawer";
 }
 
-/** How much of the lower map something lies over, in pixels: the tray, or the sheet of a small screen. */
+/** How much of the lower map something lies over, in pixels: the tray, the card of a lesson, or the sheet of a small screen. */
 export function covered() {
   const isSheet = document.body.dataset["layout"] === "sheet";
-  const heights = (isSheet ? ["tray", "panel"] : ["tray"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
+  const heights = (isSheet ? ["tray", "panel", "lesson"] : ["tray", "lesson"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
   return Math.max(...heights);
 }

@@ -14,6 +14,8 @@ import { drawDialog } from "./dialogs.js";
 import { placeIn } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { covered, layoutFor } from "./layout.js";
+import { cardOf } from "./learning.js";
+import { lessonCard, lessonTop } from "./lessoncard.js";
 import { Live } from "./live.js";
 import { helm } from "./players.js";
 import { drop, prompt, roll } from "./prompt.js";
@@ -42,7 +44,7 @@ const AGAIN = 2000;
 async function start() {
   const settings = new Settings();
   const language = chooseLanguage(settings.choices.language, navigator.languages);
-  const texts = await loadTexts(language, ["common", "game", "board", "panels"]);
+  const texts = await loadTexts(language, ["common", "game", "board", "panels", "lesson"]);
   document.documentElement.lang = language;
   const { game, at } = placeIn(location.pathname);
   const service = new GameService(game, language);
@@ -78,6 +80,7 @@ async function start() {
     await new Promise((done) => setTimeout(done, AGAIN));
     store.set({ connected: true });
   }
+  await commands.learning.open();
   sayKept(context);
   offerOrders(context);
   live.connect();
@@ -139,7 +142,7 @@ function name(texts) {
   part("skip").textContent = texts.text("skip");
   part("skip-text").textContent = texts.text("skip-text");
   for (const [id, label] of /** @type {const} */ ([
-    ["prompt", "label-prompt"], ["panel", "label-panel"], ["tools", "label-overlays"], ["helm", "label-helm"], ["history", "history"], ["rail", "label-rail"],
+    ["prompt", "label-prompt"], ["lesson", "label-lesson"], ["panel", "label-panel"], ["tools", "label-overlays"], ["helm", "label-helm"], ["history", "history"], ["rail", "label-rail"],
     ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["roll", "label-roll"], ["handle", "label-drawer"],
   ])) part(id).setAttribute("aria-label", texts.text(label));
 }
@@ -258,7 +261,7 @@ function leadFocus({ store, board }, before, focused) {
  * @param {Keyboard} keyboard
  * @param {() => void} redraw
  */
-function paint({ store, texts, settings }, commands, keyboard, redraw) {
+function paint({ store, texts, settings, service }, commands, keyboard, redraw) {
   const { state } = store;
   /** @type {Scene} */
   const scene = { state, commands, texts };
@@ -266,7 +269,8 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   setBody(scene, settings);
   render(prompt(scene, keyFor), part("prompt"));
   render(rail(scene), part("rail"));
-  render(topBar(scene, keyFor), part("top"));
+  render(state.lesson ? lessonTop(scene, state.lesson) : topBar(scene, keyFor), part("top"));
+  show(part("lesson"), lessonCard(scene, keyFor, service));
   render(tools(scene, keyFor), part("tools"));
   show(part("helm"), helm(scene, keyFor));
   render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "none")), part("history"));
@@ -296,13 +300,16 @@ function show(host, drawing) {
  * @param {Settings} settings
  */
 function setBody({ state, texts }, settings) {
-  const { view, sheet, subject } = state;
+  const { view, sheet, subject, lesson } = state;
   const { condition } = situation(state);
   const { dataset } = document.body;
   dataset["layout"] = layoutFor(innerWidth, innerHeight, settings.choices.textSize);
   dataset["sheet"] = sheet;
   dataset["subject"] = subject;
   dataset["text"] = String(state.isTextBoard);
+  dataset["lesson"] = String(lesson !== null);
+  dataset["shows"] = lesson?.parts.join(" ") ?? "";
+  dataset["lit"] = cardOf(state)?.lit ?? "";
   dataset["moment"] = condition === "past" ? "past" : "live";
   part("prompt").className = `prompt ${condition}`;
   if (!view) return;

@@ -1,5 +1,6 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
 import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
+import type { Lesson } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
 
@@ -93,6 +94,12 @@ export interface PageState {
   note: string;
   isTextBoard: boolean;
   dialog: "keys" | "settings" | "find" | "share" | "branch" | "players" | "offer" | null;
+  /** The lesson that is learnt here; null in a game of the lobby. */
+  lesson: Lesson | null;
+  /** Which of its cards is shown. */
+  place: number;
+  /** The hint of the card is shown too. */
+  isHinted: boolean;
   /** The moment at which the player asked for a game of its own: the main line may go on while he says who plays it. */
   parting: number;
   /** On small screens the panel is a sheet over the map. */
@@ -155,6 +162,10 @@ export interface Commands {
   setSheet(height: SheetHeight): void;
   /** Takes away what the last dice brought about. */
   hideRoll(): void;
+  /** Goes to the next card of the lesson; where something is to be done, it is done for the learner. */
+  lessonNext(): Promise<void>;
+  /** Plays the game of a lesson on as one of the lobby. */
+  lessonAdopt(): Promise<void>;
   /** Asks a level of the computer what it would do, and shows it; puts it away if it is shown. */
   askHint(): Promise<void>;
   /** Does what was hinted at. */

@@ -2,15 +2,15 @@ import { html, nothing, render } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 
 import { Refused, Service, Unreachable } from "../api.js";
-import { DEFAULT_LEVEL, TWO_PEOPLE } from "../seats.js";
+import { DEFAULT_LEVEL, FIRST_LEVEL, TWO_PEOPLE } from "../seats.js";
 import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
+import { door } from "./door.js";
 import { games } from "./games.js";
 import { fetchGames } from "./listing.js";
 import { bringIn, noteOf, samples } from "./opening.js";
 import { takePack } from "./packs.js";
-import { scenarios } from "./scenarios.js";
 import { sheet } from "./sheet.js";
 import { top } from "./top.js";
 
@@ -19,6 +19,7 @@ import { top } from "./top.js";
 /** @type {LobbyState} */
 const EMPTY = {
   catalogue: null,
+  course: [],
   games: [],
   found: 0,
   search: "",
@@ -31,6 +32,7 @@ const EMPTY = {
   scenario: "",
   ruleset: "",
   switches: new Set(),
+  isShowingScenarios: false,
   isShowingSwitches: false,
   role: "axis",
   level: DEFAULT_LEVEL,
@@ -45,15 +47,15 @@ const EMPTY = {
 function lobby(hall) {
   const { state, texts } = hall;
   return html`
-    <a class="skip" href="#scenarios">${texts.text("lobby-skip")}</a>
+    <a class="skip" href="#chosen">${texts.text("lobby-skip")}</a>
     ${top(hall)}
     <main class="lobby-main" @click=${(/** @type {MouseEvent} */ event) => followCase(hall, event)}>
       <div>
-        ${noteOf(state.note)} ${games(hall)} ${scenarios(hall)} ${samples(hall)}
+        ${noteOf(state.note)} ${door(hall)} ${games(hall)} ${samples(hall)}
         ${state.catalogue && !state.catalogue.compiled ? html`<p class="credits slow">${texts.text("lobby-slow")}</p>` : nothing}
         <p class="credits">${texts.text("lobby-credits")}</p>
       </div>
-      ${state.catalogue ? sheet(hall) : nothing}
+      ${state.catalogue ? sheet(hall) : html`<p>${texts.text("lobby-loading")}</p>`}
     </main>
     ${rule(hall)}
   `;
@@ -126,8 +128,21 @@ async function open() {
   });
   draw();
   await hall().attempt(() => fetchAll(hall()));
+  if (!store.state.found) store.set({ level: FIRST_LEVEL });
+  chooseNamed(store);
   document.body.dataset["ready"] = "";
   bringIn(hall);
+}
+
+/**
+ * Chooses the scenario that the address names: whoever has learnt to play comes for one of them.
+ * @param {Store<LobbyState>} store
+ */
+function chooseNamed(store) {
+  const scenario = location.hash.slice(1);
+  if (!store.state.catalogue?.scenarios.some(({ id }) => id === scenario)) return;
+  store.set({ scenario, level: FIRST_LEVEL });
+  document.getElementById("start")?.focus();
 }
 
 /**
@@ -143,8 +158,8 @@ function badNews(error, texts) {
 
 /** @param {Hall} hall */
 async function fetchAll(hall) {
-  const [packs] = await Promise.all([hall.service.packs(), fetchGames(hall, {}), takePack(hall, "")]);
-  hall.set({ packs });
+  const [packs, course] = await Promise.all([hall.service.packs(), hall.service.course(), fetchGames(hall, {}), takePack(hall, "")]);
+  hall.set({ packs, course });
 }
 
 await open();

@@ -1,19 +1,25 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 
 /** @import {Scenario} from "../messages" */
 /** @import {Hall} from "./types" */
 
+/** How many scenarios are shown before one asks for the longer ones. */
+const FIRST = 3;
+
 /**
- * The scenarios as cards, one of them chosen.
+ * The scenarios, one of them chosen.
  * @param {Hall} hall
  */
 export function scenarios(hall) {
-  const { state, texts } = hall;
-  return html`<fieldset id="scenarios">
-    <legend class="lobby-head"><h2>${texts.text("lobby-new")}</h2><span>${texts.text("lobby-choose")}</span></legend>
-    <div class="scenarios">
-      ${state.catalogue ? state.catalogue.scenarios.map((scenario) => card(hall, scenario)) : html`<p>${texts.text("lobby-loading")}</p>`}
-    </div>
+  const { state, texts, set } = hall;
+  const all = state.catalogue?.scenarios ?? [];
+  const isHidden = !state.isShowingScenarios && all.findIndex(({ id }) => id === state.scenario) < FIRST;
+  const shown = isHidden ? all.slice(0, FIRST) : all;
+  const count = all.length - shown.length;
+  return html`<fieldset id="scenarios" class="block">
+    <legend class="h">${texts.text("lobby-scenario")}</legend>
+    <div class="levels">${shown.map((scenario) => card(hall, scenario))}</div>
+    ${count ? html`<button type="button" class="linklike" @click=${() => set({ isShowingScenarios: true })}>${texts.text("lobby-more-scenarios", { count })}</button>` : nothing}
   </fieldset>`;
 }
 
@@ -21,27 +27,10 @@ export function scenarios(hall) {
  * @param {Hall} hall
  * @param {Scenario} scenario
  */
-function card({ state, texts, settings, service, set }, scenario) {
-  const picture = service.address(`/api/scenarios/${scenario.id}/thumbnail.svg`, { palette: settings.palette, pack: state.pack });
-  return html`<label class="scenario">
-    <input
-      type="radio"
-      name="scenario"
-      value=${scenario.id}
-      .checked=${state.scenario === scenario.id}
-      @change=${() => set({ scenario: scenario.id })}
-    />
-    <span class="picture">
-      <img src=${picture} alt="" />
-      <span class="chosen" aria-hidden="true">✓ ${texts.text("lobby-chosen")}</span>
-    </span>
-    <span class="body">
-      <strong>${scenario.title}</strong>
-      <span class="text">${scenario.text}</span>
-      <span class="tags">
-        <span class="chip">${scenario.turns}</span>
-        ${scenario.tags.map((tag) => html`<span class="chip">${tag}</span>`)}
-      </span>
-    </span>
+function card({ state, set }, { id, title, text, turns, tags }) {
+  const choose = () => set({ scenario: id });
+  return html`<label class="scenario" title=${turns}>
+    <input type="radio" name="scenario" value=${id} .checked=${state.scenario === id} @change=${choose} />
+    <span><b>${title} <i>${tags.join(" · ")}</i></b><small>${text}</small></span>
   </label>`;
 }

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 
 import { caseLink } from "../case.js";
 import { packs, switchesOf } from "./packs.js";
+import { scenarios } from "./scenarios.js";
 
 /** @import {NewGame, Opponent, Seats, Switch} from "../messages" */
 /** @import {Hall, LobbyState, Role} from "./types" */
@@ -33,11 +34,9 @@ export function sheet(hall) {
   const scenario = state.catalogue?.scenarios.find(({ id }) => id === state.scenario);
   if (!scenario) return nothing;
   return html`<form class="sheet" aria-label=${texts.text("lobby-new")} @submit=${(/** @type {Event} */ event) => start(hall, event)}>
-    <header>
-      <h2 id="chosen" tabindex="-1">${scenario.title}</h2>
-      <p>${scenario.turns} · ${texts.text("lobby-moves-first", { side: scenario.first })}</p>
-    </header>
+    <header><h2 id="chosen" tabindex="-1">${texts.text("lobby-new")}</h2></header>
     <div class="blocks">
+      ${scenarios(hall)}
       <div class="block">
         <h3 class="h">${texts.text("lobby-you-are")}</h3>
         <div class="segmented roles" role="radiogroup" aria-label=${texts.text("lobby-you-are")}>
@@ -49,8 +48,10 @@ export function sheet(hall) {
           )}
         </div>
       </div>
-      ${opponents(hall)}
-      ${rules(hall)} ${packs(hall)}
+      ${opponents(hall)} ${packs(hall)}
+      <details class="fold">
+        <summary><b>${texts.text("lobby-rules")}</b><span>${summary(state, texts)}</span></summary>
+      ${rules(hall)}
       <div class="block">
         <h3 class="h"><label for="seed">${texts.text("lobby-seed")}</label></h3>
         <input
@@ -64,19 +65,33 @@ export function sheet(hall) {
         />
         <p id="seed-hint" class="ruleset-text">${texts.text("lobby-seed-hint")}</p>
       </div>
+      </details>
     </div>
     <div class="start">
-      <p class="which" aria-hidden="true">${scenario.title}</p>
-      <button id="start" class="btn pri" ?disabled=${state.isBusy}>${state.isBusy ? texts.text("lobby-starting") : startWords(hall)}</button>
+      <button id="start" class="btn pri" ?disabled=${state.isBusy}>${state.isBusy ? texts.text("lobby-starting") : startWords(hall, scenario.title)}</button>
     </div>
   </form>`;
 }
 
-/** @param {Hall} hall */
-function startWords({ state, texts }) {
+/**
+ * @param {Hall} hall
+ * @param {string} scenario
+ */
+function startWords({ state, texts }, scenario) {
   const { role } = state;
-  if (role === "both") return texts.text("lobby-start-hot-seat");
-  return role === "none" ? texts.text("lobby-start-watch") : texts.text("lobby-start-person", { side: role });
+  if (role === "both") return texts.text("lobby-start-hot-seat", { scenario });
+  return role === "none" ? texts.text("lobby-start-watch", { scenario }) : texts.text("lobby-start-person", { scenario, side: role });
+}
+
+/**
+ * The rules in a word, where they are folded away.
+ * @param {LobbyState} state
+ * @param {Hall["texts"]} texts
+ */
+function summary({ catalogue, ruleset, switches }, texts) {
+  const chosen = catalogue?.rulesets.find(({ id }) => id === ruleset);
+  const count = changes(switches, switchesOf(chosen)).length;
+  return count ? `${chosen?.title}, ${texts.text("lobby-switches-changed", { count })}` : (chosen?.title ?? "");
 }
 
 /**

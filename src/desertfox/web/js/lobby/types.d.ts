@@ -1,5 +1,5 @@
 // What the lobby shows and what can be done in it.
-import type { Catalogue, GameCard, Level, PackCard, RuleText, SideWord } from "../messages";
+import type { Catalogue, GameCard, LessonTitle, Level, PackCard, RuleText, SideWord } from "../messages";
 import type { Service } from "../api.js";
 import type { Settings } from "../settings.js";
 import type { Texts } from "../texts.js";
@@ -19,6 +19,8 @@ export interface Note {
 
 export interface LobbyState {
   catalogue: Catalogue | null;
+  /** The lessons for new players. */
+  course: readonly LessonTitle[];
   games: readonly GameCard[];
   /** How many games there are of those that are looked for. */
   found: number;
@@ -37,6 +39,7 @@ export interface LobbyState {
   ruleset: string;
   /** The switches that are on. */
   switches: ReadonlySet<string>;
+  isShowingScenarios: boolean;
   isShowingSwitches: boolean;
   /** What the person plays. */
   role: Role;

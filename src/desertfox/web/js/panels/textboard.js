@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { cardOf, litHex } from "../game/learning.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { interpret } from "./command.js";
@@ -129,6 +130,20 @@ function reachTable(scene) {
 }
 
 /**
+ * What a lesson lights: a hex with what is there, or a part of the page.
+ * @param {Scene} scene
+ */
+function lit({ state, texts }) {
+  const card = cardOf(state);
+  if (!card?.lit) return nothing;
+  const name = litHex(state);
+  const place = hexIn(state.table, name ?? "")?.place;
+  const stack = state.view?.stacks.find(({ hex }) => hex === name)?.words;
+  const what = name ? (stack ?? [name, place].filter(Boolean).join(" ")) : texts.text("board-part", { part: card.lit });
+  return html`<p class="lit">${texts.text("board-lit", { what })} ${card.label}</p>`;
+}
+
+/**
  * @param {Scene} scene
  */
 export function textBoard(scene) {
@@ -141,6 +156,7 @@ export function textBoard(scene) {
     ${reachTable(scene)}${state.moves?.options.length && state.selected.length ? optionList(scene, state.moves.options) : nothing}`;
   return html`<header class="board-head"><h2>${texts.text("board-title")}</h2>
       ${state.isTextBoard ? html`<button type="button" class="btn" @click=${() => commands.toggleTextBoard()}>${texts.text("board-close")}</button>` : nothing}</header>
+    ${lit(scene)}
     ${commandLine(scene)}
     ${guard([view, state.moves, state.selected, texts], answers)}
     ${guard([view, state.table, state.targets, texts], () => stackTable(scene))}`;

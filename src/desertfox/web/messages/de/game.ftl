@@ -417,6 +417,7 @@ key-move-on = Ziehen, aber unterwegs bleiben
 key-end = Schritt beenden
 key-defaults = Vorgabe ausführen
 key-hint = Rat
+key-lesson-next = Lektion: nächste Karte
 key-players = Spieler und Hilfe
 key-general = Allgemeine Versorgung
 key-combat = Kampfversorgung

@@ -1,7 +1,7 @@
 # Die Empfangshalle: fortsetzen, öffnen, zusehen, neu beginnen.
 lobby-title = The Desert Fox: Übersicht
 lobby-subtitle = Nordafrika, 1940–42
-lobby-skip = Zu den Szenarien springen
+lobby-skip = Zur neuen Partie springen
 lobby-settings = Einstellungen
 lobby-continue = Fortsetzen
 lobby-continue-count = { $count ->
@@ -19,8 +19,6 @@ lobby-pack-remove-sure = „{ $name }“ von diesem Rechner entfernen? Um wieder
 lobby-pack-keep = Behalten
 lobby-pack-removed = Das Datenpaket { $name } wurde entfernt.
 lobby-new = Neue Partie
-lobby-choose = Szenario wählen
-lobby-chosen = Gewählt
 lobby-game-continue = Fortsetzen
 lobby-game-replay = Ansehen
 lobby-game-delete = Löschen
@@ -74,20 +72,36 @@ lobby-switches-changed = { $count ->
 }
 lobby-switches-all = Alle { $count } Schalter mit ihren Texten
 lobby-switches-fewer = Weniger Schalter
-lobby-moves-first = { $side ->
-    [axis] Die Achse zieht zuerst
-   *[commonwealth] Das Commonwealth zieht zuerst
-}
 lobby-seed = Saat der Würfel
 lobby-seed-hint = Bleibt das Feld leer, wird sie gezogen. Jeder Wurf hängt an der Aktion, die ihn auslöst: neu laden ändert nichts.
-lobby-start-person = Beginnen als { $side ->
+lobby-start-person = { $scenario } als { $side ->
     [axis] Achse
    *[commonwealth] Commonwealth
-}
-lobby-start-hot-seat = Beginnen, beide an diesem Bildschirm
-lobby-start-watch = Den Computern zusehen
+} beginnen
+lobby-start-hot-seat = { $scenario } beginnen, beide an diesem Bildschirm
+lobby-start-watch = Den Computern bei { $scenario } zusehen
 lobby-starting = Wird aufgestellt…
 lobby-loading = Die Szenarien werden geholt…
 lobby-failed = Der Dienst antwortet nicht. Läuft er noch?
 lobby-slow = Mit Numba ginge alles schneller: pip install 'desertfox[fast]'
 lobby-credits = Nach The Desert Fox von Richard Berg (SPI, 1981), mit der Arbeit von Donald Johnson und Masahiro Yamazaki. Gedruckte Bestandteile sind nicht enthalten.
+lobby-scenario = Szenario
+lobby-more-scenarios = { $count ->
+    [one] Noch eines, länger
+   *[other] Noch { $count }, länger
+}
+lobby-rules = Regeln der Partie
+
+## Die Tür für neue Spieler
+
+door-here = Neu hier? Hier entlang
+door-title = Lerne es in zehn Minuten
+door-lede = { $count } kurze Lektionen auf der echten Karte. Vorher nichts lesen, falsch machen kannst du nichts.
+door-start = Beginnen: { $title }
+door-on = Weiter: { $title }
+door-afresh = Von vorn beginnen
+door-done = { $count } von { $all } geschafft
+door-is-done = geschafft
+door-left = noch { $minutes } Min.
+door-minutes = { $minutes } Min.
+door-next = als Nächstes · { $time }

@@ -243,6 +243,15 @@ rules-after = { $case } →
 
 board-title = Textbrett
 board-close = Zurück zur Karte
+board-lit = Beleuchtet: { $what }
+board-part = { $part ->
+    [prompt] die Aufforderung mit ihren Knöpfen
+    [panel] die Einzelheiten
+    [tray] die Kampfergebnisse
+    [rail] der Ablauf
+    [tools] die Schichten
+   *[history] der Verlauf
+}
 board-stacks = Stapel auf der Karte
 board-reach = Wohin diese ziehen können: { $units }
 board-head-hex = Feld

@@ -417,6 +417,7 @@ key-move-on = Move, but stay under way
 key-end = End the step
 key-defaults = Do the default
 key-hint = Hint
+key-lesson-next = Lesson: next card
 key-players = Players and help
 key-general = General supply
 key-combat = Combat supply

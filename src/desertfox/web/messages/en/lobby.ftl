@@ -1,7 +1,7 @@
 # The lobby: continue, import, watch, start a game.
 lobby-title = The Desert Fox: lobby
 lobby-subtitle = North Africa, 1940–42
-lobby-skip = Skip to the scenarios
+lobby-skip = Skip to the new game
 lobby-settings = Settings
 lobby-continue = Continue
 lobby-continue-count = { $count ->
@@ -19,8 +19,6 @@ lobby-pack-remove-sure = Remove “{ $name }” from this machine? To play with 
 lobby-pack-keep = Keep it
 lobby-pack-removed = The data pack { $name } was removed.
 lobby-new = New game
-lobby-choose = choose a scenario
-lobby-chosen = Chosen
 lobby-game-continue = Continue
 lobby-game-replay = Replay
 lobby-game-delete = Delete
@@ -74,20 +72,36 @@ lobby-switches-changed = { $count ->
 }
 lobby-switches-all = All { $count } switches, with their texts
 lobby-switches-fewer = Fewer switches
-lobby-moves-first = { $side ->
-    [axis] Axis moves first
-   *[commonwealth] Commonwealth moves first
-}
 lobby-seed = Seed of the dice
 lobby-seed-hint = Leave it empty and it is drawn. Each roll is bound to the action that caused it: loading again changes nothing.
-lobby-start-person = Start as the { $side ->
+lobby-start-person = Start { $scenario } as the { $side ->
     [axis] Axis
    *[commonwealth] Commonwealth
 }
-lobby-start-hot-seat = Start, both at this screen
-lobby-start-watch = Watch the computers play
+lobby-start-hot-seat = Start { $scenario }, both at this screen
+lobby-start-watch = Watch the computers play { $scenario }
 lobby-starting = Setting up…
 lobby-loading = The scenarios are being fetched…
 lobby-failed = The service does not answer. Is it still running?
 lobby-slow = It would all go quicker with Numba: pip install 'desertfox[fast]'
 lobby-credits = After The Desert Fox by Richard Berg (SPI, 1981), with the work of Donald Johnson and Masahiro Yamazaki. Printed components are not included.
+lobby-scenario = Scenario
+lobby-more-scenarios = { $count ->
+    [one] One more, longer
+   *[other] { $count } more, longer
+}
+lobby-rules = Rules of the game
+
+## The door for new players
+
+door-here = New here? This way
+door-title = Learn in ten minutes
+door-lede = { $count } short lessons on the real map. Nothing to read first, nothing can go wrong.
+door-start = Start: { $title }
+door-on = Go on: { $title }
+door-afresh = Start afresh
+door-done = { $count } of { $all } done
+door-is-done = done
+door-left = { $minutes } min left
+door-minutes = { $minutes } min
+door-next = next · { $time }

@@ -243,6 +243,15 @@ rules-after = { $case } →
 
 board-title = Text board
 board-close = Back to the map
+board-lit = Lit: { $what }
+board-part = { $part ->
+    [prompt] the prompt with its buttons
+    [panel] the details
+    [tray] the combat results
+    [rail] the sequence of play
+    [tools] the overlays
+   *[history] the history
+}
 board-stacks = Stacks on the map
 board-reach = Where these can go: { $units }
 board-head-hex = Hex

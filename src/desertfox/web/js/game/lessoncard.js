@@ -1,0 +1,102 @@
+import { html, nothing } from "lit-html";
+import { caseLink } from "../case.js";
+import { learn } from "../learn.js";
+import { cardOf, isEnd } from "./learning.js";
+import { keySign } from "./keys.js";
+import { situation } from "./situation.js";
+
+/** @import {Lesson, LessonCard} from "../messages" */
+/** @import {Service} from "../api.js" */
+/** @import {KeyFinder} from "./prompt.js" */
+/** @import {CommandName} from "./keys.js" */
+/** @import {Scene} from "./types" */
+
+/**
+ * The top bar of a lesson: its name, how far one is in the course, and the way out.
+ * @param {Scene} scene
+ * @param {Lesson} lesson
+ */
+export function lessonTop({ texts, commands }, lesson) {
+  const number = lesson.course.findIndex(({ id }) => id === lesson.id) + 1;
+  const name = number ? texts.text("lesson-title", { number, title: lesson.title }) : lesson.title;
+  return html`<a class="mark" href="/" aria-label=${texts.text("top-lobby")}><b>${texts.text("game-name")}</b></a>
+    <div class="turn"><strong>${name}</strong><span>${lesson.scene}</span></div>
+    ${number
+      ? html`<div class="course" role="img" aria-label=${texts.text("lesson-place", { number, count: lesson.course.length })}>
+          ${lesson.course.map((_, place) => html`<i class=${place + 1 === number ? "now" : place + 1 < number ? "done" : ""}></i>`)}
+        </div>`
+      : nothing}
+    <nav class="topnav" aria-label=${texts.text("top-reference")}>
+      <button class="word always" @click=${() => commands.open("settings")}>${texts.text("top-settings")}</button>
+      <a class="btn quiet" href="/">${texts.text("lesson-leave")}</a>
+    </nav>`;
+}
+
+/**
+ * The card: what to look at or to do, what was refused, and the ways on.
+ * @param {Scene} scene
+ * @param {KeyFinder} keyFor
+ * @param {Service} service
+ */
+export function lessonCard(scene, keyFor, service) {
+  const { state, texts } = scene;
+  const { lesson, place } = state;
+  const card = cardOf(state);
+  if (!lesson || !card) return nothing;
+  const steps = lesson.cards.filter(({ moment }) => !lesson.is_free || moment === card.moment);
+  const number = steps.indexOf(card) + 1;
+  return html`<div class="body">
+      <div class="kick">${texts.text("lesson-deed", { deed: isEnd(lesson, place) ? "ends" : card.deed })}
+        ${lesson.is_free ? nothing : html`<span>${texts.text("lesson-step", { number: place + 1, count: lesson.cards.length })}</span>`}</div>
+      <p class="text">${card.text}</p>
+      ${against(scene)}
+      ${state.isHinted ? html`<p class="hint">${card.hint || texts.text("lesson-no-hint")}</p>` : nothing}
+    </div>
+    ${lesson.is_free ? nothing : html`<div class="steps" aria-hidden="true">${steps.map((_, step) => html`<i class=${step + 1 < number ? "done" : step + 1 === number ? "now" : ""}></i>`)}</div>`}
+    <div class="foot">${isEnd(lesson, place) ? doors(scene, lesson, service) : ways(scene, card, keyFor)}</div>`;
+}
+
+/**
+ * What was refused, or stands against what is being tried, with its case.
+ * @param {Scene} scene
+ */
+function against(scene) {
+  const { refusal } = scene.state;
+  const { why, whyCase } = situation(scene.state);
+  const text = refusal?.text ?? (whyCase && "words" in why ? why.words : "");
+  return text ? html`<p class="refused">${text} ${caseLink(scene, refusal ? refusal.case : whyCase)}</p>` : nothing;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {LessonCard} card
+ * @param {KeyFinder} keyFor
+ */
+function ways({ state, texts, commands }, card, keyFor) {
+  const sign = (/** @type {CommandName} */ command) => (keyFor(command) ? html`<kbd aria-hidden="true">${keySign(keyFor(command))}</kbd>` : nothing);
+  const isRead = card.deed === "read";
+  const skip = card.deed === "any" ? "lesson-skip-phase" : "lesson-skip";
+  return html`${isRead ? nothing : html`<button class="btn" data-lesson="hint" @click=${() => commands.askHint()}><span>${texts.text("lesson-hint")}</span>${sign("hint")}</button>`}
+    <button class="btn" data-lesson="undo" @click=${() => commands.undo()}><span>${texts.text("lesson-undo")}</span>${sign("undo")}</button>
+    ${isRead
+      ? html`<button class="btn pri" data-lesson="next" @click=${() => commands.lessonNext()}><span>${texts.text("lesson-next")}</span>${sign("lesson-next")}</button>`
+      : html`<button class="btn quiet" data-lesson="skip" aria-disabled=${String(state.busy)} @click=${() => commands.lessonNext()}><span>${texts.text(skip)}</span>${sign("lesson-next")}</button>`}`;
+}
+
+/**
+ * Where to go after the last card.
+ * @param {Scene} scene
+ * @param {Lesson} lesson
+ * @param {Service} service
+ */
+function doors({ texts, commands }, lesson, service) {
+  const next = lesson.id ? lesson.course[lesson.course.findIndex(({ id }) => id === lesson.id) + 1] : undefined;
+  const undo = html`<button class="btn" data-lesson="undo" @click=${() => commands.undo()}>${texts.text("lesson-undo")}</button>`;
+  if (next) {
+    return html`${undo}<button class="btn pri" data-lesson="next" @click=${() => learn(service, next.id)}>${texts.text("lesson-on", { title: next.title })}</button>`;
+  }
+  if (!lesson.is_free) return html`${undo}<a class="btn pri" href="/">${texts.text("lesson-leave")}</a>`;
+  return html`<button class="btn pri" data-lesson="adopt" @click=${() => commands.lessonAdopt()}>${texts.text("lesson-adopt")}</button>
+    <a class="btn" href="/#race_for_tobruk">${texts.text("lesson-race")}</a>
+    <a class="btn" href="/#gazala">${texts.text("lesson-gazala")}</a>`;
+}
