@@ -36,6 +36,7 @@ docs: tools ## pictures, schema and tables under docs/ made anew
 	$(BIN)/desertfox docs docs
 	$(BIN)/python tools/declarations.py
 	$(BIN)/python tools/sayings.py
+	$(BIN)/python tools/notices.py
 
 dist: tools ## what is handed out, wheel and source archive, checked as a package index does
 	rm -rf dist

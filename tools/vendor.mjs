@@ -4,12 +4,13 @@
 // It also writes importmap.json, which tells the browser where the bare module names lead.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "..", "src", "desertfox", "web");
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const web = join(root, "src", "desertfox", "web");
 const vendor = join(web, "vendor");
 const manifestPath = join(vendor, "manifest.json");
 const manifest = JSON.parse(readFileSync(manifestPath, "utf8"));
@@ -62,6 +63,9 @@ for (const { wanted, files } of fetched) {
     const path = join(vendor, wanted.name, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, data);
+  }
+  if (!("LICENSE" in wanted.files)) { // npm delivers none: the text of the licence that it states
+    copyFileSync(join(root, "LICENSES", `${wanted.licence}.txt`), join(vendor, wanted.name, "LICENSE"));
   }
   for (const [bare, file] of Object.entries(wanted.imports)) {
     imports[bare] = `${manifest.address}${wanted.name}/${file}`;
