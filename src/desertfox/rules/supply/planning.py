@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from desertfox.rules.supply.booking import NO_SOURCE, Booking, Needs, entered, left_in, needs_of
 from desertfox.rules.supply.combat import (
+    Capacity,
     free_attackers,
     is_always_supplied,
     price,
@@ -128,7 +130,15 @@ def assigned(state: State, demands: list[Demand]) -> dict[int, int]:
     """7.14 Return by unit the source that serves it best in all, NO_SOURCE for none."""
     if not demands:
         return {}
-    return dict(zip((demand.unit for demand in demands), Assignment(state, demands).sources, strict=True))
+    left = {source: left_in(state, source) for demand in demands for source in demand.sources}
+    sources = _assignment(tuple(demands), tuple(left.items()))
+    return dict(zip((demand.unit for demand in demands), sources, strict=True))
+
+
+@lru_cache(maxsize=1024)
+def _assignment(demands: tuple[Demand, ...], left: tuple[tuple[int, Capacity], ...]) -> list[int]:
+    """7.14 Return the source of each demand, for what is left in the sources; most was asked before."""
+    return Assignment(demands, dict(left)).sources
 
 
 class Assignment:
@@ -138,11 +148,11 @@ class Assignment:
     the same draws was worth as much.
     """
 
-    def __init__(self, state: State, demands: list[Demand]) -> None:
+    def __init__(self, demands: Sequence[Demand], left: Mapping[int, Capacity]) -> None:
         """Search. `sources` has the source of each demand in the order given, NO_SOURCE for none."""
         self._order = sorted(range(len(demands)), key=lambda i: (len(demands[i].sources), -demands[i].worth, i))
         self._demands = [demands[i] for i in self._order]
-        self._left = {source: left_in(state, source) for demand in demands for source in demand.sources}
+        self._left = left
         self._drawn = dict.fromkeys(self._left, 0)
         self._best = [NO_SOURCE] * len(demands)
         if not self._is_easy():
