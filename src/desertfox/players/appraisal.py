@@ -6,7 +6,7 @@ Distances and floods are the board's own; nothing here decides what is legal.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
@@ -17,8 +17,9 @@ from desertfox import hexes
 from desertfox.board import Board, bits
 from desertfox.board.costs import Gait
 from desertfox.board.search import UNLIMITED
-from desertfox.rules import assessment, combat, retreat, stacking, zoc
+from desertfox.rules import assessment, retreat, stacking, zoc
 from desertfox.rules.charts import charts_of
+from desertfox.rules.combat import fighting_strengths
 from desertfox.rules.supply import bases, open_hexes
 from desertfox.rules.supply.sources import mask, sites, supply_units
 from desertfox.state import Mark, Setting, State
@@ -41,6 +42,8 @@ EDGE_BASES_WORTH: Final = 4.0
 
 _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city": 3.3}
 """How much the rows of the Combat Results Table help a defender, as a factor of its strength."""
+_DEPLETED: Final = int(Mark.DEPLETED)
+_DISRUPTED: Final = int(Mark.DISRUPTED)
 _GAITS: Final[tuple[Gait, ...]] = ("motorized", "leg")
 _OVERWHELMING: Final = 45.0
 """A threat above this makes no difference any more."""
@@ -109,6 +112,22 @@ class Striker(NamedTuple):
     strength: float
 
 
+class _Strengths(dict[int, float]):
+    """Strengths by unit, each worked out when first asked for: 12,000 times a Player-Turn, in 50 ns."""
+
+    def __init__(self, state: State) -> None:
+        """Start with none."""
+        super().__init__()
+        self.state = state
+        self._faces, self._count = fighting_strengths(state.setting.counters), state.setting.counters.count
+
+    def __missing__(self, unit: int) -> float:
+        marks = self.state.marks[unit]
+        whole = float(self._faces[unit + self._count * (marks & _DEPLETED)])
+        found = self[unit] = whole / 2 if marks & _DISRUPTED else whole
+        return found
+
+
 class Appraisal:
     """One side's view of a position as it is now; ask for a new one when the position has changed."""
 
@@ -119,11 +138,14 @@ class Appraisal:
         self.counters = state.setting.counters
         self.charts = charts_of(state.setting.pack)
         _, self.dump_range, self.msu_range = self.charts.general_supply.ranges
-        self._strengths: dict[int, float] = {}
+        self._face_worths = _face_worths(self.counters)
+        self._strengths = _Strengths(state)
+        self.strength: Callable[[int], float] = self._strengths.__getitem__
+        """The fighting strength of a unit now; none in parentheses, half while disrupted."""
 
     def refresh(self, state: State) -> None:
         """Look at the position after an own move, which changes only some of it."""
-        self.state = state
+        self.state = self._strengths.state = state
         for name in _MOVING:
             self.__dict__.pop(name, None)
 
@@ -134,21 +156,9 @@ class Appraisal:
 
     # -- units
 
-    def strength(self, unit: int) -> float:
-        """Return the fighting strength of a unit now; none in parentheses, half while disrupted."""
-        if unit not in self._strengths:
-            self._strengths[unit] = self._strength_now(unit)
-        return self._strengths[unit]
-
-    def _strength_now(self, unit: int) -> float:
-        if not combat.is_fighter(self.state, unit):
-            return 0.0
-        whole = float(self.counters.strength[self.state.face(unit)])
-        return whole / 2 if self.state.marks[unit] & Mark.DISRUPTED else whole
-
     def worth(self, unit: int) -> float:
         """Return what a unit is worth: the strength it shows, its room, its guns."""
-        return _face_worths(self.counters)[self.state.face(unit)]
+        return self._face_worths[unit + self.counters.count * (self.state.marks[unit] & _DEPLETED)]
 
     def step_worth(self, unit: int) -> float:
         """Return what is lost with one step: half of a full unit, all of one that has no other step left."""

@@ -166,13 +166,6 @@ def _is_guarded(trial: State, unit: int, hex_: int) -> bool:
     return combat.is_fighter(trial, unit) or any(combat.is_fighter(trial, other) for other in trial.stack(hex_))
 
 
-def _others(plan: Plan, hex_: int, target: int) -> float:
-    """11.11 Return the strength of the enemies besides the target that would have to be attacked from a hex."""
-    around = (other for other in hexes.neighbours(hex_) if other != target and plan.view.foe_strength[other])
-    open_ = (other for other in around if not combat.is_fortified(plan.state, other, plan.view.enemy))
-    return sum(float(plan.view.foe_strength[other]) for other in open_)
-
-
 def air(state: State, side: int) -> tuple[int, int]:
     """6.22 Return the air points to reckon with, own and enemy's."""
     own, foe = (support.most_in_a_combat(state, who) for who in (side, 1 - side))
@@ -195,7 +188,7 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
     pairs = Trait.INFANTRY_TYPE if counters.traits[unit] & Trait.ARMOR else Trait.ARMOR
     paired = any(counters.traits[other] & pairs for other in company)
     together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
-    entangled = min(_others(plan, hex_, target), 12.0) / 4
+    entangled = min(plan.others(hex_, target), 12.0) / 4
     caught = plan.weights.pocket * bool(plan.view.pockets[counters[unit].mobility][hex_])
     return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled - caught, -hex_
 
@@ -223,7 +216,7 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
         if any(view.pockets[view.counters[unit].mobility][hex_] and plan.state.place[unit] != hex_ for unit in stack):
             value -= plan.weights.pocket
         if any(plan.state.place[unit] != hex_ for unit in stack):
-            value -= plan.weights.entangled * min(_others(plan, hex_, target), 16.0)
+            value -= plan.weights.entangled * min(plan.others(hex_, target), 16.0)
     return value - sum(_detour(plan, unit, trial.place[unit]) for unit in units)
 
 

@@ -44,6 +44,7 @@ class Plan:
         self.strikers: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
         """By target the units that can attack it, with the hexes from which they can."""
         self._furthest: dict[int, int] = {}
+        self._others: dict[tuple[int, int], float] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
         self._enemy, self._movers = enemy_of(game), movers_of(game)
 
@@ -138,6 +139,15 @@ class Plan:
         if unit not in self._furthest:
             self._furthest[unit] = movement.furthest(self.state, (unit,))
         return self._furthest[unit]
+
+    def others(self, hex_: int, target: int) -> float:
+        """11.11 Return the strength of the enemies besides the target that would have to be attacked from a hex."""
+        if (hex_, target) not in self._others:
+            foes, enemy = self.view.foe_strength, self.view.enemy
+            around = (other for other in hexes.neighbours(hex_) if other != target and foes[other])
+            open_ = (other for other in around if not combat.is_fortified(self.state, other, enemy))
+            self._others[hex_, target] = sum(float(foes[other]) for other in open_)
+        return self._others[hex_, target]
 
     def paths(self, units: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
         """8.2 Return where units can go together, with the paths; nowhere if they cannot move."""
