@@ -104,7 +104,7 @@ def game_combat(
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
 
 
-@get("/api/games/{game:str}/support", responses=gives(Support))
+@get("/api/games/{game:str}/support", responses=gives(Support | None))
 @threaded
 def game_support(
     request: Asked,
@@ -112,7 +112,7 @@ def game_support(
     hall: TheHall,
     answer: Annotated[str, QueryParameter(description="The notation of an answer, such as `commit 2`.")],
 ) -> Response[bytes]:
-    """Return what an answer to the question for air and naval support would bring in the combat under way."""
+    """Return what an answer to the question for air and naval support would bring; nothing if it is none now."""
     return reply(request, json(support(_now(hall, game).game, answer)))
 
 

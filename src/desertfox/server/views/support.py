@@ -6,17 +6,15 @@ from desertfox.analysis.odds import distribution
 from desertfox.analysis.skirmish import Choices, opened
 from desertfox.play.game import Game
 from desertfox.play.resolution import AttackerSupport, DefenderSupport
-from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Support
 
 
-def support(game: Game, answer: str) -> Support:
-    """11.5 Return the chances with an answer to the question for support; RuleViolation if none is asked for."""
+def support(game: Game, answer: str) -> Support | None:
+    """11.5 Return the chances with an answer to the question for support; None if it is none now: the game goes on."""
     question = None if game.is_over else game.question
-    if not isinstance(question, AttackerSupport | DefenderSupport):
-        raise RuleViolation("11.5", "nobody is asked for support now")
+    if not isinstance(question, AttackerSupport | DefenderSupport) or game.decision.why_not(answer):
+        return None
     action = game.parse(answer)
-    question.check(game, action)
     points, navy, is_attacker = action.number or 0, action.word == "naval", isinstance(question, AttackerSupport)
     choices = Choices((points, 0), (navy, False)) if is_attacker else Choices((0, points), (False, navy))
     found = distribution(opened(game, None, choices), choices)

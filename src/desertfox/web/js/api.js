@@ -366,7 +366,7 @@ export class GameService extends Service {
 
   /**
    * @param {string} answer
-   * @returns {Promise<Support>}
+   * @returns {Promise<Support | null>} null if it is no answer any more
    */
   support(answer) {
     return this.get(`${this.root}/support`, { answer });

@@ -366,7 +366,6 @@ say-nobody-enters-23dcec = niemand betritt: { $terrain }
 say-nobody-goes-before-it-must-c7b0bc = niemand geht, bevor er muss
 say-nobody-guards-the-supply-in-59e041 = niemand bewacht den Nachschub in { $hex }
 say-nobody-in-a-hex-is-overrun-3be9ba = in diesem Gelände ({ $terrain }) wird niemand überrollt ({ $hex })
-say-nobody-is-asked-for-support-now-2533a0 = jetzt wird niemand nach Unterstützung gefragt
 say-nobody-is-left-in-to-be-f61576 = in { $hex } ist niemand mehr, der überrollt werden könnte
 say-nobody-is-out-of-supply-0ad757 = niemand ist unversorgt
 say-nobody-lives-on-the-dump-in-15815c = niemand lebt vom Depot in { $hex }: es wird verladen

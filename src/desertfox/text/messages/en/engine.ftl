@@ -366,7 +366,6 @@ say-nobody-enters-23dcec = nobody enters { $terrain }
 say-nobody-goes-before-it-must-c7b0bc = nobody goes before it must
 say-nobody-guards-the-supply-in-59e041 = nobody guards the supply in { $hex }
 say-nobody-in-a-hex-is-overrun-3be9ba = nobody in a { $terrain } hex is overrun ({ $hex })
-say-nobody-is-asked-for-support-now-2533a0 = nobody is asked for support now
 say-nobody-is-left-in-to-be-f61576 = nobody is left in { $hex } to be overrun
 say-nobody-is-out-of-supply-0ad757 = nobody is out of supply
 say-nobody-lives-on-the-dump-in-15815c = nobody lives on the dump in { $hex }: it is loaded up
