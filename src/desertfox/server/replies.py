@@ -39,7 +39,7 @@ def threaded(handler: Callable[P, T]) -> Callable[P, Coroutine[Any, Any, T]]:
     return answer
 
 
-def json(message: Message | list[Any] | tuple[Any, ...]) -> bytes:
+def json(message: Message | list[Any] | tuple[Any, ...] | None) -> bytes:
     """Return a message as JSON."""
     return _encoder.encode(message)
 
