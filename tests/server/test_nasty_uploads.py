@@ -11,14 +11,17 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 from nasty import NASTY, Nasty
+from service import BASE, settings
 from test_serve_command import running
 
 from desertfox.faults import BadInput
 from desertfox.pack import builtin_pack
 from desertfox.record.document import TITLE
+from desertfox.server.app import create_app, open_hall
 from desertfox.server.hall import Packs
-from desertfox.server.hall.uploads import Readers
+from desertfox.server.hall.uploads import BusyError, Readers
 from desertfox.server.hall.uploads.limits import Limits
 
 GROWTH = 150_000_000
@@ -168,3 +171,19 @@ def test_the_death_of_a_reader_is_a_fault_of_the_file(
     (fault,) = refused.value.faults
     assert (fault.file, fault.reason) == ("nasty.zip", words)
     assert "docs/service.md" in fault.hint
+
+
+def test_whoever_comes_when_too_many_wait_is_sent_away(readers: Readers, tmp_path: Path) -> None:
+    readers._present = 6
+    with pytest.raises(BusyError):
+        readers.lesson("x", "nasty.fox")
+    readers._present = 5
+    with pytest.raises(BadInput):
+        readers.lesson("x", "nasty.fox")
+    assert readers._present == 5
+    hall = open_hall(settings(tmp_path))
+    hall._readers._present = 6
+    with TestClient(create_app(settings(tmp_path), hall), base_url=BASE) as http:
+        for answer in (bring(http, "x"), bring(http, b"x")):
+            assert answer.status_code == 503
+            assert answer.json()["text"] == "Several files are being read already. Try again in a moment."

@@ -96,5 +96,10 @@ def gives(content: Any, *, status: int = 200) -> dict[int, ResponseSpec]:
 
 def refuses() -> dict[int, ResponseSpec]:
     """Describe how a route may refuse."""
-    refused = {400: "It could not be read.", 404: "There is no such thing.", 409: "The rules or the moment forbid it."}
+    refused = {
+        400: "It could not be read.",
+        404: "There is no such thing.",
+        409: "The rules or the moment forbid it.",
+        503: "It cannot be done just now.",
+    }
     return {code: ResponseSpec(Refused, generate_examples=False, description=words) for code, words in refused.items()}

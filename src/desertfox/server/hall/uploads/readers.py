@@ -7,6 +7,7 @@ there is for it is one more fault of the file. What a reader has checked it hand
 from __future__ import annotations
 
 import copyreg
+import gc
 import logging
 import os
 import pickle
@@ -171,9 +172,11 @@ _packs: ContextVar[Packs] = ContextVar("packs")
 
 def _here(content: bytes, packs: Packs) -> Any:
     token = _packs.set(packs)
+    gc.disable()  # what is read here makes no cycles, and to walk over it all again and again holds everybody up
     try:
         return pickle.loads(content)
     finally:
+        gc.enable()
         _packs.reset(token)
 
 
