@@ -15,6 +15,12 @@ test("the proposed answer comes first, what ends the step last", () => {
   assert.deepEqual(inOrder(listed, "place a L0102").map(({ action }) => action), ["place a L0102", "place a L0101", "end"]);
 });
 
+test("a repair stands before what takes a unit off the map, proposed or not", () => {
+  const listed = [option("end"), option("box tank"), option("refit gun"), option("rebuild foot")];
+  assert.deepEqual(inOrder(listed, "").map(({ action }) => action), ["refit gun", "rebuild foot", "box tank", "end"]);
+  assert.deepEqual(inOrder(listed, "box tank").map(({ action }) => action), ["box tank", "refit gun", "rebuild foot", "end"]);
+});
+
 test("many answers about few units are sorted by unit", () => {
   const hexes = ["L0101", "L0102", "L0103", "L0104"];
   const two = ["a", "b"].flatMap((unit) => hexes.map((hex) => option(`place ${unit} ${hex}`)));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commonWords, cutAtNames, distinct, grouped, points, shiftOf } from "../../../src/desertfox/web/js/panels/words.js";
+import { commonWords, cutAtNames, distinct, grouped, points, shiftOf, softly } from "../../../src/desertfox/web/js/panels/words.js";
 
 test("movement points are written as on the charts", () => {
   assert.deepEqual([22, 5.5, 0.25, 1.75, 0].map(points), ["22", "5½", "¼", "1¾", "0"]);
@@ -54,4 +54,10 @@ test("of answers that read alike the first stands for all", () => {
   assert.deepEqual(distinct([one, other, far]), [one, far]);
   const drawn = { ...other, detail: "3 SP drawn from it already" };
   assert.deepEqual(distinct([one, drawn]), [one, drawn], "they differ in what they have left");
+});
+
+test("only long words are parted, between syllables, and read as before", () => {
+  assert.equal(softly("Desorganisiert, 3 zurück"), "De\u00ADsor\u00ADga\u00ADni\u00ADsiert, 3 zurück");
+  assert.equal(softly("Disrupted, back 1"), "Disrupted, back 1");
+  assert.equal(softly("Vielleicht reduziert").replaceAll("\u00AD", ""), "Vielleicht reduziert");
 });

@@ -19,14 +19,18 @@ const SHORT = 24;
 /** From how many answers of one kind on they are sorted by unit. */
 const MANY = 6;
 
+/** Kinds of answers that give something up: they come after those that gain something, such as a repair. */
+const GIVING_UP = new Set(["box", "destroy", "withdraw"]);
+
 /**
- * The proposed answer first, then those that go on, then those that end the step; else as the service lists them.
+ * The proposed answer first, then those that go on, then those that give something up or end the step; else as the service
+ * lists them.
  * @param {readonly Option[]} options
  * @param {string} proposed
  * @returns {Option[]}
  */
 export function inOrder(options, proposed) {
-  const rank = (/** @type {Option} */ { action, ends }) => (action === proposed ? 0 : ends ? 2 : 1);
+  const rank = (/** @type {Option} */ { action, kind, ends }) => (action === proposed ? 0 : ends ? 3 : GIVING_UP.has(kind) ? 2 : 1);
   return [...options].sort((one, other) => rank(one) - rank(other));
 }
 

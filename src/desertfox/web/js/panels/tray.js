@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { die, told } from "./parts.js";
+import { softly } from "./words.js";
 
 /** @import {Combat, Fate, Prospect} from "../messages" */
 /** @import {Scene} from "../game/types" */
@@ -61,7 +62,7 @@ function prospectRow({ texts }, { name, detail, fates }) {
   const total = fates.length;
   return html`<tr><th scope="row">${name}<small>${detail}</small></th>${runs(fates).map(({ fate, faces }) => {
     const chance = faces > 1 ? html` <span>${texts.text("tray-chance", { hits: faces, total })}</span>` : nothing;
-    return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${fate.text}</small></td>`;
+    return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${softly(fate.text)}</small></td>`;
   })}</tr>`;
 }
 

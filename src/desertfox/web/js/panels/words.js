@@ -108,6 +108,15 @@ export function grouped(items, key) {
   return groups;
 }
 
+/** What can be parted before its last consonant: a vowel, one or two consonants, a vowel. */
+const PARTING = /([aeiouyäöü][bcdfghjklmnpqrstvwxzß]?)([bcdfghjklmnpqrstvwxz])(?=[aeiouyäöü])/giu;
+
+/**
+ * A text whose long words may be parted, with a hyphen, where there is no room for them: not every browser knows how to.
+ * @param {string} text
+ */
+export const softly = (text) => text.replaceAll(/\p{L}{10,}/gu, (word) => word.replaceAll(PARTING, "$1\u00AD$2"));
+
 /**
  * What all of some texts begin and end with, in whole words.
  * @param {readonly string[]} texts
