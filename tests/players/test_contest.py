@@ -106,3 +106,15 @@ def test_a_duel_with_a_pack_and_options(tmp_path: Path) -> None:
     assert outcome.actions == 5
     with pytest.raises(df.BadInput, match="unknown option"):
         df.duel("random", "random", 1, options=["no.such"])
+
+
+class Speechless:
+    """Finds nothing to answer."""
+
+    def choose(self, game: df.Game, budget: df.Budget, /) -> df.Action:
+        return next(action for action in game.decision.actions() if action.kind == "surrender")
+
+
+def test_a_player_that_finds_no_answer_does_not_end_a_duel_unseen() -> None:
+    with pytest.raises(RuntimeError, match=r"the player found no answer to reinforcement\."):
+        df.duel(Speechless, "random", games=2)

@@ -83,6 +83,13 @@ def position_schema(_: Pack) -> bytes:
     return schema_text().encode()
 
 
+def api_document(_: Pack) -> bytes:
+    """Return the reference of the public face."""
+    from desertfox.commands.reference import reference
+
+    return (MADE + reference()).encode()
+
+
 def json_schema(_: Pack) -> bytes:
     """Return the JSON Schema of what commands tell with --json."""
     from desertfox.commands.forms import schema
@@ -154,6 +161,7 @@ def _text(lines: list[str]) -> bytes:
 
 DOCUMENTS = (
     Document("position.schema.json", position_schema),
+    Document("api.md", api_document),
     Document("json.schema.json", json_schema),
     Document("options.md", options_document),
     Document("provenance.md", provenance_document),

@@ -67,7 +67,10 @@ def player(name: str, seed: str = "") -> Player:
 
 def ask(player: Player, game: Game, budget: Budget = NO_LIMIT) -> Choice:
     """Return a player's choice for the open question of a game; the player gets a sealed copy."""
-    given = player.choose(game.sealed(), budget)
+    try:
+        given = player.choose(game.sealed(), budget)
+    except StopIteration as nothing:  # whoever plays many games in a row would take it for the end of them
+        raise RuntimeError(f"the player found no answer to {game.decision.step}") from nothing
     return given if isinstance(given, Choice) else Choice(given)
 
 
