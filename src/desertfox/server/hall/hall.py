@@ -30,6 +30,7 @@ from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.hall.packs import Packs, content_of
 from desertfox.server.hall.summary import Summary
+from desertfox.server.hall.teaching import lead_on, taken
 from desertfox.server.hall.uploads import Readers
 from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Import, NewGame, Ordering, Relieve, Seats
@@ -42,7 +43,6 @@ from desertfox.server.storage import (
     StaleError,
     Standing,
     Store,
-    Undone,
     UnknownGameError,
     Wanted,
     trouble_of,
@@ -265,7 +265,8 @@ class Hall:
         self._store.create(kept, content, history.lines, snapshots, card=card, is_alone=is_alone)
         opened = self._games.put(OpenGame(kept, history))
         with opened.lock:
-            self._lead_on(opened)
+            if lines := list(lead_on(opened)):
+                self._append(opened, lines)
             self._wake(opened)
             return opened.sight(None, -1)
 
@@ -291,11 +292,11 @@ class Hall:
             if decides != by:
                 raise StaleError(opened.version) if by else ComputersTurnError
             history, action = opened.history, _read(opened.history.game, notation)
-            if opened.lesson and not by:
-                action = opened.lesson.taken(history.game, history.number, action)
+            if not by:
+                action = taken(opened, action)
             asked = Asked.of(history.game)
-            self._append(opened, [history.play(action, motive), *follow(opened, asked, () if opened.lesson else then)])
-            self._lead_on(opened)
+            followed = follow(opened, asked, () if opened.lesson else then)
+            self._append(opened, [history.play(action, motive), *followed, *lead_on(opened)])
 
         return self._change(game, version, act)
 
@@ -305,21 +306,9 @@ class Hall:
         def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
-            if opened.lesson:
-                self._go_back(opened)
-                return
             self._take_back(opened, opened.take_back())
 
         return self._change(game, version, act)
-
-    def _go_back(self, opened: OpenGame) -> None:
-        """Take a lesson back to where the learner was asked last."""
-        history, number = opened.history, opened.before() or 0
-        lines = history.lines[:number:-1]
-        undone = [Undone(line.number, line.side, line.notation, line.motive, line.given) for line in lines]
-        kept, pack = history.lines[: number + 1], history.pack
-        opened.history = beginnings.of_store(opened.kept, kept, [*history.undone, *undone], pack)
-        self._take_back(opened, lines)
 
     def redo(self, game: str, version: int) -> Sight:
         """Do again what was taken back."""
@@ -328,8 +317,7 @@ class Hall:
             lines = [opened.history.redo()]
             while opened.history.undone and opened.history.undone[-1].given:
                 lines.append(opened.history.redo())
-            self._append(opened, lines, redone=True)
-            self._lead_on(opened)
+            self._append(opened, [*lines, *lead_on(opened)], redone=True)
 
         return self._change(game, version, act)
 
@@ -339,10 +327,7 @@ class Hall:
         def act(opened: OpenGame) -> None:
             if why := opened.why_no_undo():
                 raise why
-            if opened.lesson:
-                self._go_back(opened)
-                return
-            self._take_back(opened, opened.history.reset())
+            self._take_back(opened, opened.take_back() if opened.lesson else opened.history.reset())
 
         return self._change(game, version, act)
 
@@ -360,12 +345,6 @@ class Hall:
             deputy=deputy,
         )
         opened.kept, opened.version = replace(kept, deputy=deputy), version
-
-    def _lead_on(self, opened: OpenGame) -> None:
-        """Play in a lesson what the learner is not asked for."""
-        history, lesson = opened.history, opened.lesson
-        while lesson and (action := lesson.follows(history.game, history.number)):
-            self._append(opened, [history.play(action)])
 
     def adopt(self, game: str) -> Sight:
         """Make a lesson a game of the lobby, to be played on."""

@@ -12,6 +12,7 @@ from desertfox.play.game import no_undo
 from desertfox.record.line import SIDE_LETTERS
 from desertfox.rules.violation import RuleViolation
 from desertfox.server import messages
+from desertfox.server.hall import teaching
 from desertfox.server.hall.history import History
 from desertfox.server.messages import Announcement, Level, Seat, Seats, SideWord, Stretch
 from desertfox.server.messages.common import PERSON
@@ -107,23 +108,11 @@ class OpenGame:
     def why_no_undo(self) -> RuleViolation | None:
         """Return why the last action cannot be taken back: the computer, unless it waits, would do the same again."""
         if self.lesson:
-            return None if self.before() is not None else RuleViolation("3.4", "nothing was played in this phase yet")
+            is_first = teaching.moment_before(self) is None
+            return RuleViolation("3.4", "nothing was played in this phase yet") if is_first else None
         last = self.history.lines[-1]
         by_computer = last.number > 0 and self.is_computers(SIDE_LETTERS.index(last.side))
         return no_undo() if by_computer and not self.waits else self.history.game.why_no_undo()
-
-    def before(self) -> int | None:
-        """Return the moment at which the learner was asked last, None if he was not asked yet.
-
-        In a lesson everything can be taken back, dice too: they fall again as they fell.
-        """
-        history, lesson = self.history, self.lesson
-        for number in reversed(range(history.number)):
-            game = history.at(number)
-            is_persons = self.seat(game.decision.side) == PERSON
-            if lesson and is_persons and lesson.follows(game, number) is None:
-                return number
-        return None
 
     # -- questions that nobody was asked
 
@@ -134,6 +123,8 @@ class OpenGame:
 
     def take_back(self) -> list[KeptLine]:
         """Take back the last answer of a person, and what followed without asking; it is asked next time."""
+        if self.lesson:
+            return teaching.take_back(self)
         taken: list[KeptLine] = []
         while not taken or (taken[-1].given and self.history.number and self.why_no_undo() is None):
             taken.append(self.history.undo())
