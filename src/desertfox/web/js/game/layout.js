@@ -13,9 +13,16 @@ export function layoutFor(width, height, textSize) {
   return room < 700 || width < height ? "sheet" : "drawer";
 }
 
-/** How much of the lower map something lies over, in pixels: the tray, the card of a lesson, or the sheet of a small screen. */
+/** How much of the lower map something lies over, in pixels: the tray, the sheet of a small screen, the card of a lesson. */
 export function covered() {
   const isSheet = document.body.dataset["layout"] === "sheet";
-  const heights = (isSheet ? ["tray", "panel", "lesson"] : ["tray", "lesson"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
-  return Math.max(...heights);
+  const heights = (isSheet ? ["tray", "panel"] : ["tray"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
+  return Math.max(...heights, underCard());
+}
+
+/** Where the card of a lesson lies over the foot of the map, from its upper edge on. */
+function underCard() {
+  const [card, map] = ["lesson", "map"].map((id) => document.getElementById(id)?.getBoundingClientRect());
+  if (!card?.height || !map || card.top < map.top + map.height / 3) return 0;
+  return map.bottom - card.top;
 }

@@ -14,7 +14,7 @@ import { drawDialog } from "./dialogs.js";
 import { placeIn } from "./history.js";
 import { Keyboard } from "./keyboard.js";
 import { covered, layoutFor } from "./layout.js";
-import { cardOf } from "./learning.js";
+import { cardOf, isEnd } from "./learning.js";
 import { lessonCard, lessonTop } from "./lessoncard.js";
 import { Live } from "./live.js";
 import { helm } from "./players.js";
@@ -310,6 +310,7 @@ function setBody({ state, texts }, settings) {
   dataset["lesson"] = String(lesson !== null);
   dataset["shows"] = lesson?.parts.join(" ") ?? "";
   dataset["lit"] = cardOf(state)?.lit ?? "";
+  dataset["ends"] = String(lesson !== null && isEnd(lesson, state.place));
   dataset["moment"] = condition === "past" ? "past" : "live";
   part("prompt").className = `prompt ${condition}`;
   if (!view) return;

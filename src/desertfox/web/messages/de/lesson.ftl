@@ -5,11 +5,11 @@ lesson-title = Lektion { $number }: { $title }
 lesson-place = Lektion { $number } von { $count }
 lesson-step = Schritt { $number } von { $count }
 lesson-deed = { $deed ->
-    [read] Sehen Sie hin
-    [choose] Klicken Sie
-    [try] Probieren Sie es
+    [read] Sieh hin
+    [choose] Klicke
+    [try] Probiere es
     [ends] Gut gemacht
-   *[play] Sie sind dran
+   *[play] Du bist dran
 }
 lesson-hint = Tipp
 lesson-undo = Zurück
