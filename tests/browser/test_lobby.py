@@ -140,8 +140,9 @@ def test_a_game_that_runs_on_older_data_says_so(open_window: OpenWindow, service
     old, new = open_game(service, played=3), open_game(service)
 
     def outdate(route: Route) -> None:
-        games = route.fetch().json()
-        route.fulfill(json=[{**game, "older_data": game["id"] == old} for game in games])
+        told = route.fetch().json()
+        games = [{**game, "older_data": game["id"] == old} for game in told["games"]]
+        route.fulfill(json={**told, "games": games})
 
     said = {
         "en-GB": "Played with the older data it was begun with; new games use newer data.",
