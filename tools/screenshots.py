@@ -54,6 +54,24 @@ def take(page: Page, service: Service) -> None:
     table.click("L2025")
     expect(page.locator("#tray")).to_be_visible()
     page.screenshot(path=PICTURES / "page_combat.png")
+    fight(table)
+
+
+def fight(table: GameTable) -> None:
+    """Take the air points of that attack, and what came of it when it is over."""
+    page = table.page
+    table.main.click()
+    expect(page.locator(".declared li")).to_have_count(1)
+    play(table, "end")
+    play_to(table, "resolution.attacker_support")
+    table.open()
+    expect(page.locator(".support tbody td").first).to_be_visible()
+    expect(page.locator(".support th[scope=col]")).to_have_count(1 + len(table.view()["question"]["options"]))
+    page.screenshot(path=PICTURES / "page_air.png")
+    while any(each["open"] for each in table.view()["attacks"]):
+        play_on(table)
+    expect(page.locator("#roll .battle-rows")).to_be_visible()
+    page.screenshot(path=PICTURES / "page_battle.png")
 
 
 def play(table: GameTable, action: str) -> None:
@@ -63,12 +81,17 @@ def play(table: GameTable, action: str) -> None:
 
 
 def play_to(table: GameTable, step: str) -> None:
-    """Do as proposed, or else end the step, until this one is open."""
-    while (question := table.view()["question"])["step"] != step:
-        advice = told(httpx.get(f"{table.service.url}/api/games/{table.game}/advice", timeout=60))
-        proposal = advice["proposal"]
-        options = sorted(question["options"], key=lambda option: not option["ends"])
-        play(table, proposal["options"][0]["action"] if proposal else options[0]["action"])
+    """Do as proposed until this step is open."""
+    while table.view()["question"]["step"] != step:
+        play_on(table)
+
+
+def play_on(table: GameTable) -> None:
+    """Do as proposed, or else end the step."""
+    advice = told(httpx.get(f"{table.service.url}/api/games/{table.game}/advice", timeout=60))
+    offered = sorted(table.view()["question"]["options"], key=lambda option: not option["ends"])
+    (first, *_) = advice["proposal"]["options"] if advice["proposal"] else offered
+    play(table, first["action"])
 
 
 def move(table: GameTable, units: Sequence[str], to: str) -> None:
