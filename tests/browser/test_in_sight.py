@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from browser.service import Service
 from browser.table import TURN, GameTable, open_game, told
-from browser.watch import picture
+from browser.watch import axe, picture
 
 CUT_OFF = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.ariaLabel)"
 
@@ -76,6 +78,7 @@ def test_the_map_shows_what_is_asked_for_and_points_to_what_is_outside(page: Pag
     arrow = page.locator(".b-beyond")
     expect(arrow).to_have_count(1)
     picture(page, "out_of_sight")
+    axe(page)
     expect(arrow).to_have_attribute("aria-label", f"Out of sight: {len(asked) + 1} hexes that are asked for, west")
     arrow.click()
     assert [place for place in asked if not table.in_sight(place)] == []
@@ -92,9 +95,11 @@ def test_the_map_shows_what_is_asked_for_and_points_to_what_is_outside(page: Pag
 def test_a_target_is_outlined_over_its_counters(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=7)).open()
     table.click("L0803")
-    outline = page.locator(".b-over > g > .o-target")
-    expect(outline).to_have_count(1)
-    assert (outline.get_attribute("d") or "").startswith("M")
+    expect(page.locator(".b-over > g > .o-target")).to_have_attribute("d", re.compile("^M"))
+    expect(page.locator(".o-odds")).to_have_count(0)
+    table.press("Escape")
+    expect(page.locator(".o-odds")).to_have_text("4-1")
+    axe(page)
 
 
 def test_a_phone_shows_where_a_move_ends_and_what_is_started(phone_page: Page, service: Service) -> None:
@@ -112,3 +117,27 @@ def test_a_phone_shows_where_a_move_ends_and_what_is_started(phone_page: Page, s
     picture(page, "phone_journey")
     assert apart(room(tip), room(sheet))
     assert table.in_sight("L0701")
+
+
+def test_air_points_stand_there_with_their_chances_and_a_battle_with_its_rows(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=11)).open()
+    support = table.panel.locator(".support")
+    expect(support.locator("thead button")).to_have_text(["0", "1", "2"])
+    expect(support.locator("tbody tr").first).to_have_text(re.compile(r"Hex cleared\s+\d\d in 6"))
+    picture(page, "air_points")
+    axe(page)
+    support.get_by_role("button", name="Commit 1").click()
+    table.at(12)
+    expect(support).to_have_count(0)
+    expect(table.panel.locator("h2").first).to_have_text(re.compile("^Mersa Brega"))
+    rows = table.panel.locator(".battle-rows li")
+    expect(rows).to_have_count(7)
+    assert rows.evaluate_all(CUT_OFF) == []
+    axe(page)
+    page.get_by_role("tab", name="Log").click()
+    battle = table.panel.locator("li.battle")
+    expect(battle).to_have_count(1)
+    expect(battle.locator("ol li").first).to_be_hidden()
+    battle.locator("summary").click()
+    expect(battle.locator("ol li").first).to_be_visible()
+    axe(page)
