@@ -44,13 +44,15 @@ _GROUND: Final = {"open": 1.0, "rough": 1.3, "strong": 2.0, "fort2": 3.5, "city"
 """How much the rows of the Combat Results Table help a defender, as a factor of its strength."""
 _DEPLETED: Final = int(Mark.DEPLETED)
 _DISRUPTED: Final = int(Mark.DISRUPTED)
-_GAITS: Final[tuple[Gait, ...]] = ("motorized", "leg")
+_MOTORIZED: Final = int(Trait.MOTORIZED)
 _OVERWHELMING: Final = 45.0
 """A threat above this makes no difference any more."""
 _RATIOS: Final = (1.0, 2.0, 3.0, 5.0, 8.0)
 _SHARES: Final = (0.0, 0.2, 0.45, 0.8, 1.0)
 """What share of a force is at risk at which odds; between them, in proportion."""
 _HURRIED: Final = 0.6
+_SURENESS: Final = np.array([0.0, _HURRIED, 1.0], np.float32)
+"""How surely the enemy comes to a hex: not at all, if it hurries, within its allowance."""
 _STRETCH: Final = 1.5
 """How many Movement Allowances motorized enemies are expected to come along in a turn."""
 _NEIGHBOURS: Final = np.array(
@@ -193,9 +195,13 @@ class Appraisal:
 
     def field(self, units: Iterable[int]) -> Numbers:
         """Return the strength of these units by hex."""
-        found = np.zeros(hexes.COUNT)
+        return self._by_hex(units, self.strength)
+
+    def _by_hex(self, units: Iterable[int], number: Callable[[int], float]) -> Numbers:
+        found, sums, place = np.zeros(hexes.COUNT), dict[int, float](), self.state.place
         for unit in units:
-            found[self.state.place[unit]] += self.strength(unit)
+            sums[place[unit]] = sums.get(place[unit], 0.0) + number(unit)
+        found[list(sums)] = list(sums.values())
         return found
 
     @cached_property
@@ -217,10 +223,7 @@ class Appraisal:
     @cached_property
     def own_points(self) -> Numbers:
         """9.2 The own stacking points by hex."""
-        found = np.zeros(hexes.COUNT)
-        for unit in self.own:
-            found[self.state.place[unit]] += self.sp(unit)
-        return found
+        return self._by_hex(self.own, self.sp)
 
     @cached_property
     def limits(self) -> Numbers:
@@ -290,15 +293,15 @@ class Appraisal:
     @cached_property
     def _strikers(self) -> tuple[Striker, ...]:
         """The enemy's stacks in groups that move alike."""
-        found = []
-        counters, movement = self.counters, self.counters.movement
-        for start, units in self.by_hex(self.foes).items():
-            for gait in _GAITS:
-                group = [unit for unit in units if counters[unit].mobility == gait and self.strength(unit)]
-                if group:
-                    allowance = min(movement[self.state.face(unit)] for unit in group)
-                    found.append(Striker(start, gait, allowance, sum(map(self.strength, group))))
-        return tuple(found)
+        groups: dict[tuple[int, int], Striker] = {}
+        place, movement, traits = self.state.place, self.counters.movement, self.counters.traits
+        for unit in self.foes:
+            if strength := self.strength(unit):
+                key, allowance = (place[unit], traits[unit] & _MOTORIZED), movement[self.state.face(unit)]
+                if known := groups.get(key):
+                    allowance, strength = min(known.allowance, allowance), known.strength + strength
+                groups[key] = Striker(key[0], "motorized" if key[1] else "leg", allowance, strength)
+        return tuple(groups.values())
 
     @cached_property
     def front(self) -> int | None:
@@ -437,7 +440,8 @@ def _struck(board: Board, strikers: tuple[Striker, ...], blocked: int, stop: int
     """Return the strength that can come to each hex; the questions of a phase ask it again as long as nobody moves."""
     found = np.zeros(hexes.COUNT)
     for start, gait, allowance, strength in strikers:
-        found += strength * _nearness(board, gait, start, allowance, blocked, stop)
+        around = _in_reach(board, gait, start, allowance)  # what stands elsewhere makes no difference
+        found += strength * _nearness(board, gait, start, allowance, blocked & around, stop & around)
     found.flags.writeable = False
     return found
 
@@ -445,12 +449,23 @@ def _struck(board: Board, strikers: tuple[Striker, ...], blocked: int, stop: int
 @lru_cache(maxsize=2048)
 def _nearness(board: Board, gait: Gait, start: int, allowance: int, blocked: int, stop: int) -> NDArray[np.float32]:
     """Return how surely a stack comes next to each hex in a turn: 1 where it can, less where it must hurry."""
-    budget = int(allowance * _STRETCH) if gait == "motorized" else allowance
-    cost = np.frombuffer(board.search(gait).reach(start, budget, mask(blocked), mask(stop)).cost, np.int16)
-    near = np.where(cost < 0, 0.0, np.where(cost <= allowance, 1.0, _HURRIED)).astype(np.float32)
-    near[start] = 1.0
-    found: NDArray[np.float32] = near[_NEIGHBOURS].max(axis=0)
+    field = board.search(gait).reach(start, _budget(gait, allowance), bits.mask(blocked), bits.mask(stop))
+    cost = np.frombuffer(field.cost, np.int16)
+    reached = cost >= 0
+    near = reached.view(np.uint8) + (reached & (cost <= allowance))
+    found: NDArray[np.float32] = _SURENESS[near[_NEIGHBOURS].max(axis=0)]
     return found
+
+
+@lru_cache(maxsize=4096)
+def _in_reach(board: Board, gait: Gait, start: int, allowance: int) -> int:
+    """Return the hexes that a stack comes to in a turn if nothing is in its way."""
+    cost = np.frombuffer(board.search(gait).reach(start, _budget(gait, allowance)).cost, np.int16)
+    return int.from_bytes(np.packbits(cost >= 0, bitorder="little").tobytes(), "little")
+
+
+def _budget(gait: Gait, allowance: int) -> int:
+    return int(allowance * _STRETCH) if gait == "motorized" else allowance
 
 
 @lru_cache(maxsize=4096)

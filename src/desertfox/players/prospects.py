@@ -7,6 +7,7 @@ little, a hex that is cleared counts what the place is worth.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from desertfox.players.appraisal import Appraisal
@@ -68,8 +69,12 @@ _WEIGHED: Final[dict[tuple[object, ...], Prospect]] = {}
 _MOST_WEIGHED: Final = 4096
 
 
-def suffered(results: Sequence[Result], side: Side, shelter: int = 0) -> tuple[Toll, bool]:
-    """Return what a force suffers on one face of the die, and whether it leaves its hex; shelter shortens retreats."""
+@lru_cache(maxsize=4096)
+def suffered(results: tuple[Result, ...], side: Side, shelter: int = 0) -> tuple[Toll, bool]:
+    """Return what a force suffers on one face of the die, and whether it leaves its hex; shelter shortens retreats.
+
+    Many faces and columns bring the same results.
+    """
     lost = shaken = driven = 0.0
     gone = True
     for result, worth, step in zip(results, side.worths, side.steps, strict=True):
@@ -91,16 +96,18 @@ def read(table: CombatTable, column: int | None, attack: Side, defence: Side, sh
     """Return what an attack on this column brings; None is an illegal one (11.16)."""
     odds = Odds(0, 1)
     if column is None:
-        toll, _ = suffered([table.illegal] * len(attack.worths), attack)
+        toll, _ = suffered((table.illegal,) * len(attack.worths), attack)
         return Prospect(_NOTHING, toll, 0.0, odds, None)
     tolls: tuple[list[Toll], list[Toll]] = [], []
     cleared = 0.0
     for face in _FACES:
         acn = column + face
-        toll, gone = suffered([table.defender(m, acn + attack.shifts) for m in defence.morales], defence, shelter)
+        toll, gone = suffered(
+            tuple([table.defender(m, acn + attack.shifts) for m in defence.morales]), defence, shelter
+        )
         tolls[0].append(toll)
         cleared += gone / 6
-        tolls[1].append(suffered([table.attacker(acn - defence.shifts)] * len(attack.worths), attack)[0])
+        tolls[1].append(suffered((table.attacker(acn - defence.shifts),) * len(attack.worths), attack)[0])
     defence_toll, attack_toll = (Toll(*(sum(part) / 6 for part in zip(*each, strict=True))) for each in tolls)
     return Prospect(defence_toll, attack_toll, cleared, odds, column)
 

@@ -93,7 +93,7 @@ def _fight(
     prize = 2 * place + OFFICER.cleared
     ours, theirs = [], []
     for read in range(table.first_column, table.last_column + 1):
-        ours.append(suffered([table.attacker(read)] * len(attack.worths), attack)[0].cost())
-        toll, gone = suffered([table.defender(morale, read) for morale in defence.morales], defence, shortened)
+        ours.append(suffered((table.attacker(read),) * len(attack.worths), attack)[0].cost())
+        toll, gone = suffered(tuple([table.defender(morale, read) for morale in defence.morales]), defence, shortened)
         theirs.append(toll.cost() + gone * prize)
     return Fight(table, column, shifts, (tuple(ours), tuple(theirs)))

@@ -130,7 +130,8 @@ def assigned(state: State, demands: list[Demand]) -> dict[int, int]:
     """7.14 Return by unit the source that serves it best in all, NO_SOURCE for none."""
     if not demands:
         return {}
-    left = {source: left_in(state, source) for demand in demands for source in demand.sources}
+    asked = dict.fromkeys(source for demand in demands for source in demand.sources)
+    left = {source: left_in(state, source) for source in asked}
     sources = _assignment(tuple(demands), tuple(left.items()))
     return dict(zip((demand.unit for demand in demands), sources, strict=True))
 
