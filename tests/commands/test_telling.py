@@ -148,6 +148,16 @@ def test_a_duel_takes_players_of_ones_own_a_pack_and_writes_rows(
     assert "there is no module" in str(run("duel", "--axis", "no_bot:Bot").exception)
 
 
+@pytest.mark.parametrize("name", ["balance", "fuzz", "duel"])
+def test_a_pack_and_an_option_are_taken_wherever_games_are_begun(name: str, tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1"\nmode = "merge"\n')
+    (tmp_path / "victory_points.csv").write_text("")
+    words = [name, "--games", 1, "--scenario", "gazala"]
+    refused = run(*words, "--pack", tmp_path).exception
+    assert "victory_points.csv: the file is empty" in str(refused)
+    assert "unknown option" in str(run(*words, "--option", "no.such").exception)
+
+
 @pytest.mark.parametrize("words", [["-h"], ["position", "-h"], ["duel", "-h"]])
 def test_h_is_help(words: list[str]) -> None:
     assert "Usage:" in run(*words).stdout

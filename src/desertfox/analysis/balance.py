@@ -13,6 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from desertfox.pack import Pack
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.rules import supply, victory
@@ -35,6 +36,9 @@ class Job(NamedTuple):
 
     scenario: str
     seed: str
+    ruleset: str = "spi1981"
+    options: tuple[str, ...] = ()
+    pack: Pack | None = None
 
 
 class Side(NamedTuple):
@@ -97,8 +101,8 @@ class Result(NamedTuple):
 
 def play(job: Job) -> Result:
     """Play a game at random and count."""
-    game, random = Game.start(job.scenario, seed=job.seed), Random(job.seed)
-    decisions = 0
+    game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed, pack=job.pack)
+    random, decisions = Random(job.seed), 0
     while not game.is_over and decisions < _LIMIT:
         game.play(game.decision.sample(random))
         decisions += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -17,6 +18,7 @@ from desertfox.units import SIDES
 
 if TYPE_CHECKING:
     from desertfox.analysis.balance import Job, Result, Setup, Summary
+    from desertfox.pack import Pack
     from desertfox.players.ladder.contestant import Contestant
 
 Row = tuple[str, ...]
@@ -70,6 +72,11 @@ def balance(
     player: Annotated[
         str, typer.Option(help="Who plays both sides: random, officer, general@24 (rollouts) ...")
     ] = "random",
+    ruleset: Annotated[str, typer.Option(help="spi1981, johnson2019 or sixangles2006.")] = "spi1981",
+    option: Annotated[list[str] | None, typer.Option(help="A switch to turn on, with a minus before it off.")] = None,
+    pack: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
+    ] = None,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the tables as Markdown: .md, or - to the screen.")
     ] = None,
@@ -77,27 +84,32 @@ def balance(
 ) -> None:
     """Play games of each scenario: who wins, how long it takes, what happens to supply and units."""
     from desertfox.analysis.balance import Job, play, summary
+    from desertfox.pack import load_pack
     from desertfox.players.choice import NO_LIMIT
     from desertfox.players.ladder.contestant import contestants
 
     if out is not None:
         check_out(out, (".md",))
     console = table_console()
-    names = scenarios(scenario)
+    data = None if pack is None else load_pack(pack)
+    names = scenarios(scenario, data)
     with contestants([player], NO_LIMIT) as [who]:
         way = play if player == _NOBODY else partial(_played, who=who)
-    work = [Job(name, f"{seed} {name} {number}") for name in names for number in range(games)]
+    chosen = (ruleset, tuple(option or ()), data)
+    work = [Job(name, f"{seed} {name} {number}", *chosen) for name in names for number in range(games)]
     results = list(watched(way, work, jobs, lambda result: result.scenario))
     found = [summary([result for result in results if result.scenario == name]) for name in names]
     if json:
         tell(Balances(scenarios=[_form(one) for one in found]))
         return
-    starts = [setup for name in names for setup in _setups(name)]
+    starts = [setup for name in names for setup in _setups(name, *chosen)]
     if out is None:
         for title, head, rows in _tables(found, starts):
             console.print(_screen(title.strip(" #\n"), head, rows))
     else:
         command = f"desertfox balance --games {games} --scenario {scenario} --seed {seed}"
+        command += "".join(f" --option {one}" for one in option or ()) + (f" --pack {pack}" if pack else "")
+        command += f" --ruleset {ruleset}" if ruleset != "spi1981" else ""
         if player == _NOBODY:
             _write(out, command, _RANDOM, _tables(found, starts))
         else:
@@ -117,17 +129,17 @@ def _played(job: Job, who: Contestant) -> Result:
     from desertfox.play.game import Game
     from desertfox.players.player import play_game, player
 
-    game = Game.start(job.scenario, seed=job.seed)
+    game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed, pack=job.pack)
     axis, commonwealth = (player(who.name, f"{job.seed} {side}") for side in SIDES)
     return count(game, play_game(game, axis, commonwealth, budget=who.budget))
 
 
-def _setups(name: str) -> tuple[Setup, Setup]:
+def _setups(name: str, ruleset: str, options: tuple[str, ...], pack: Pack | None) -> tuple[Setup, Setup]:
     from desertfox.analysis.balance import setups
     from desertfox.pack import builtin_pack
     from desertfox.position import Position
 
-    position = Position.from_scenario(builtin_pack(), name)
+    position = Position.from_scenario(pack or builtin_pack(), name, ruleset, options)
     return setups(position.setting, position.state())
 
 

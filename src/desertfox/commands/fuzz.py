@@ -16,6 +16,7 @@ from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
     from desertfox.analysis.fuzzing import Finding, Report
+    from desertfox.pack import Pack
 
 
 def fuzz(
@@ -27,6 +28,9 @@ def fuzz(
     option: Annotated[
         list[str] | None, typer.Option(help="A switch that is on, or with a minus off; may be given several times.")
     ] = None,
+    pack: Annotated[
+        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
+    ] = None,
     turns: Annotated[int | None, typer.Option(min=1, help="Stop each game after so many Game-Turns.")] = None,
     every: Annotated[int, typer.Option(min=1, help="Look closely at every so many actions.")] = 10,
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
@@ -35,12 +39,14 @@ def fuzz(
     """Play random games and look for dead ends, run-away games, exceptions and broken rules of the engine."""
     from desertfox.analysis.fuzzing import Job
     from desertfox.analysis.fuzzing import fuzz as play
+    from desertfox.pack import load_pack
 
     console = table_console()
-    names, options = scenarios(scenario), tuple(option or ())
-    _check_options(names, ruleset, options)
+    data = None if pack is None else load_pack(pack)
+    names, options = scenarios(scenario, data), tuple(option or ())
+    _check_options(names, ruleset, options, data)
     work = [
-        Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options, ruleset=ruleset)
+        Job(name, f"{seed} {name} {number}", every=every, turns=turns, options=options, ruleset=ruleset, pack=data)
         for name in names
         for number in range(first, first + games)
     ]
@@ -57,11 +63,11 @@ def fuzz(
     console.print("No findings.")
 
 
-def _check_options(names: list[str], ruleset: str, options: tuple[str, ...]) -> None:
+def _check_options(names: list[str], ruleset: str, options: tuple[str, ...], pack: Pack | None) -> None:
     from desertfox.pack import builtin_pack
     from desertfox.state.setting import refusals
 
-    refused = {found for name in names for found in refusals(builtin_pack(), name, ruleset, options)}
+    refused = {found for name in names for found in refusals(pack or builtin_pack(), name, ruleset, options)}
     if refused:
         flags = {"ruleset": "--ruleset", "options": "--option"}
         faults = [Fault(flags[field], 0, 0, value, reason, hint) for field, value, reason, hint in sorted(refused)]

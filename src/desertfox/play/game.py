@@ -19,7 +19,7 @@ from desertfox.play.chance import MOST, Chance, chances
 from desertfox.play.decision import Decision
 from desertfox.play.event import Event
 from desertfox.play.open_steps import misfit, rest_of, taken_up
-from desertfox.play.step import Question, Step, run, step_class
+from desertfox.play.step import Question, Step, check_form, run, step_class
 from desertfox.play.telling import speaker
 from desertfox.play.views import Views
 from desertfox.position import Position
@@ -256,7 +256,9 @@ class Game(Views):
         """Answer the open question and return what happened; RuleViolation if the rules forbid it."""
         if not isinstance(action, Action):
             action = self.parse(action)
-        self.decision.check(action)
+        question = self.decision.question
+        check_form(self, question, action)
+        question.check(self, action)
         return self.carry_out(action)
 
     def chance(self, action: Action | str, most: int = MOST) -> Iterator[Chance]:

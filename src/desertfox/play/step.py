@@ -208,18 +208,14 @@ def no_such_kind(question: Question, kind: str) -> RuleViolation:
 def check_form(game: Game, question: Question, action: Action) -> None:
     """Refuse an action of a kind that does not belong here, or one that names what does not exist."""
     try:
-        _check_form(game, question, action)
+        if action.kind not in question.kinds:
+            raise no_such_kind(question, action.kind)
+        units, named = action.units, action.hexes
+        if len(units) > 1 and len(set(units)) != len(units):
+            raise RuleViolation(question.case, "a unit is named twice")
+        if units and not (min(units) >= 0 and max(units) < game.setting.counters.count):
+            raise RuleViolation(question.case, "there is no such counter")
+        if named and not (min(named) >= 0 and max(named) < hexes.COUNT):
+            raise RuleViolation("2.24", "there is no such hex")
     except TypeError:
         raise wrong_type("action", action, "an action with the numbers of its counters and hexes") from None
-
-
-def _check_form(game: Game, question: Question, action: Action) -> None:
-    if action.kind not in question.kinds:
-        raise no_such_kind(question, action.kind)
-    units, named = action.units, action.hexes
-    if len(units) > 1 and len(set(units)) != len(units):
-        raise RuleViolation(question.case, "a unit is named twice")
-    if units and not (min(units) >= 0 and max(units) < game.setting.counters.count):
-        raise RuleViolation(question.case, "there is no such counter")
-    if named and not (min(named) >= 0 and max(named) < hexes.COUNT):
-        raise RuleViolation("2.24", "there is no such hex")

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from desertfox.analysis.fuzzing.checks import broken_offers, broken_refusals, lost_in_a_file, unsound
+from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.record import Record
@@ -41,6 +42,7 @@ class Job(NamedTuple):
     options: tuple[str, ...] = ()
     """Switches that are on, or with a minus off."""
     ruleset: str = DEFAULT_RULESET
+    pack: Pack | None = None
     until: float | None = None
     """Stop when `time.monotonic` says this."""
 
@@ -107,7 +109,7 @@ class _Watch:
         report = self.report
         try:
             job = self.job
-            self.game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed)
+            self.game = Game.start(job.scenario, ruleset=job.ruleset, options=job.options, seed=job.seed, pack=job.pack)
         except Exception:  # whatever it is, it is a finding
             report.findings.append(
                 Finding("exception at the start", report.scenario, report.seed, 0, traceback.format_exc(), "", "")
