@@ -21,6 +21,7 @@ from test_serve_command import running
 
 WARM = 4.0
 """After so many seconds the service is at leisure."""
+QUIET = 10.0
 
 
 def main(words: list[str]) -> None:
@@ -35,6 +36,8 @@ def main(words: list[str]) -> None:
         first, latest = most_memory(process.pid), list[float]()
         onlooker = Onlooker(address)
         onlooker.start()
+        sleep(QUIET)
+        print(f"nothing for {QUIET:g} s: somebody else waited for {onlooker.longest * 1e3:.0f} ms at most", flush=True)
         for nasty in wanted:
             made, before = nasty.make(), most_memory(process.pid)
             onlooker.longest = 0.0
