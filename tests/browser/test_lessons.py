@@ -64,6 +64,10 @@ def test_a_newcomer_learns_to_fight_from_the_door_on(page: Page, service: Servic
     table.reads("That is odds of 5 to 1.")
     table.do("undo").reads("Click the British brigade").click("L1408")
     table.reads("odds of 5 to 1").do("next").reads("six faces")
+    page.reload()
+    table.reads("six faces").do("undo").reads("odds of 5 to 1").do("undo").reads("Click the British brigade")
+    table.click("L1408")
+    table.reads("odds of 5 to 1").do("next").reads("six faces")
     assert table.page.locator("#tray").evaluate("tray => getComputedStyle(tray).outlineStyle") == "solid"
     axe(page)
     picture(page, "lesson_faces")

@@ -3,11 +3,12 @@ import { test } from "node:test";
 import { readProgress } from "../../src/desertfox/web/js/progress.js";
 
 test("what was learnt is read as it was kept", () => {
-  assert.deepEqual(readProgress('{"done":["move"],"open":{"fight":"abc"}}'), { done: ["move"], open: { fight: "abc" } });
+  const kept = { done: ["move"], open: { fight: { game: "abc", card: 2 } } };
+  assert.deepEqual(readProgress(JSON.stringify(kept)), kept);
 });
 
 test("what nobody can have kept is nothing", () => {
-  for (const kept of [null, "", "{", "null", '{"done":3,"open":"x"}', "[]"]) {
+  for (const kept of [null, "", "{", "null", '{"done":3,"open":"x"}', "[]", '{"open":{"fight":"abc","move":null,"react":{"game":"abc"}}}']) {
     assert.deepEqual(readProgress(kept), { done: [], open: {} });
   }
 });

@@ -1,5 +1,5 @@
 import { Refused } from "./api.js";
-import { begin, progress } from "./progress.js";
+import { mark, progress } from "./progress.js";
 
 /** @import {Service} from "./api.js" */
 
@@ -9,9 +9,13 @@ import { begin, progress } from "./progress.js";
  * @param {string} lesson
  */
 export async function learn(service, lesson) {
-  const open = progress().open[lesson];
-  const game = open && (await isThere(service, open)) ? open : (await service.learn(lesson)).game;
-  begin(lesson, game);
+  const left = progress().open[lesson];
+  if (left && (await isThere(service, left.game))) {
+    location.assign(`/game/${left.game}`);
+    return;
+  }
+  const { game } = await service.learn(lesson);
+  mark(lesson, game);
   location.assign(`/game/${game}`);
 }
 

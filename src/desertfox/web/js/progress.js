@@ -3,28 +3,36 @@
 const PLACE = "desertfox.lessons";
 
 /**
- * @typedef {object} Progress
- * @property {readonly string[]} done lessons of the course that were learnt to their end
- * @property {Readonly<Record<string, string>>} open the game in which a lesson is being learnt
+ * Where a lesson is being learnt: in which game, and at which card.
+ * @typedef {object} Bookmark
+ * @property {string} game
+ * @property {number} card
  */
 
-/** @type {Progress} */
-const NONE = { done: [], open: {} };
+/**
+ * @typedef {object} Progress
+ * @property {readonly string[]} done lessons of the course that were learnt to their end
+ * @property {Readonly<Record<string, Bookmark>>} open by lesson
+ */
 
 /**
  * @param {string | null} kept
  * @returns {Progress}
  */
 export function readProgress(kept) {
+  /** @type {Record<string, unknown>} */
+  let found;
   try {
-    const { done, open } = JSON.parse(kept ?? "{}") ?? {};
-    return {
-      done: Array.isArray(done) ? done.filter((lesson) => typeof lesson === "string") : [],
-      open: open && typeof open === "object" ? open : {},
-    };
+    found = JSON.parse(kept ?? "{}") ?? {};
   } catch {
-    return NONE;
+    found = {};
   }
+  const { done, open } = found;
+  const marks = Object.entries(open && typeof open === "object" ? open : {});
+  return {
+    done: Array.isArray(done) ? done.filter((lesson) => typeof lesson === "string") : [],
+    open: Object.fromEntries(marks.filter(([, mark]) => typeof mark?.game === "string" && typeof mark.card === "number")),
+  };
 }
 
 /** @returns {Progress} */
@@ -36,10 +44,11 @@ const keep = (now) => localStorage.setItem(PLACE, JSON.stringify(now));
 /**
  * @param {string} lesson
  * @param {string} game
+ * @param {number} [card]
  */
-export function begin(lesson, game) {
+export function mark(lesson, game, card = 0) {
   const { done, open } = progress();
-  keep({ done, open: { ...open, [lesson]: game } });
+  keep({ done, open: { ...open, [lesson]: { game, card } } });
 }
 
 /** @param {string} lesson */

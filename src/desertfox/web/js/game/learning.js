@@ -1,4 +1,4 @@
-import { finish } from "../progress.js";
+import { finish, mark, progress } from "../progress.js";
 import { FIRST_LEVEL } from "../seats.js";
 import { hexOf } from "./choosing.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
@@ -75,7 +75,10 @@ export class Learning {
     const lesson = await this.#viewing.ask(() => service.lesson(service.game));
     if (!lesson) return;
     store.set({ lesson });
-    this.#show(Math.max(0, view.card));
+    const left = progress().open[lesson.id];
+    const card = left?.game === service.game ? lesson.cards[left.card] : undefined;
+    const isStill = left && card && card.moment === lesson.cards[view.card]?.moment;
+    this.#show(isStill ? left.card : Math.max(0, view.card));
   }
 
   /**
@@ -183,7 +186,7 @@ export class Learning {
 
   /** @param {number} place */
   #show(place) {
-    const { store, board, voice } = this.#context;
+    const { store, board, voice, service } = this.#context;
     const { lesson } = this.#state;
     const card = lesson?.cards[place];
     if (!lesson || !card) return;
@@ -194,7 +197,9 @@ export class Learning {
     if (hex) board.reveal(hex, covered());
     if (card.lit === "panel" || card.lit === "tray") this.#open(card.lit);
     void this.#lay(/** @type {OverlayKey | ""} */ (card.overlay));
-    if (isEnd(lesson, place) && lesson.id) finish(lesson.id);
+    if (!lesson.id) return;
+    if (isEnd(lesson, place)) finish(lesson.id);
+    else mark(lesson.id, service.game, place);
   }
 
   /**
