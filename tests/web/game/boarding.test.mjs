@@ -89,3 +89,16 @@ test("what is chosen to be attacked stays in sight when the table lies over the 
   assert.deepEqual(attention(state({ targets }), before), targets);
   assert.deepEqual(attention(state({ targets }), state({ targets })), []);
 });
+
+test("in a lesson the map shows what the card lights, and nothing else moves it", () => {
+  const asked = question({ units: ["tank", "foot", "scout"] });
+  const card = (/** @type {string} */ lit) => /** @type {any} */ ({ lit, deed: "read" });
+  const lesson = /** @type {any} */ ({ cards: [card("L0104"), card("tank"), card("prompt")] });
+  const table = /** @type {any} */ ({ hexes: ["L0101", "L0104"].map((name) => ({ name })), counters: [] });
+  const at = (/** @type {number} */ place) => state({ view: view({ question: asked }), table, lesson, place });
+  assert.deepEqual(attention(at(0), state({ view: null })), ["L0104"]);
+  assert.deepEqual(attention(at(1), at(0)), ["L0101"]);
+  const same = at(1);
+  assert.deepEqual(attention({ ...same, targets: ["L0104"] }, same), []);
+  assert.deepEqual(attention({ ...same, place: 2 }, same), []);
+});

@@ -113,14 +113,17 @@ export function asked({ view, following }) {
 
 /**
  * The hexes that should be in sight after a change: where something was done that is being watched or looked back at,
- * what was chosen to be attacked, where a combat is fought, where the sheet of a small screen would cover the stack that was opened, or what is asked for
- * when control comes back, unless most pass it over. None if the map may stay as it is.
+ * what was chosen to be attacked, where a combat is fought, where the sheet of a small screen would cover the stack that
+ * was opened, or what is asked for when control comes back, unless most pass it over; in a lesson what it lights. None if
+ * the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
  * @returns {readonly string[]}
  */
 export function attention(state, before) {
   const { view, combat, following, hint, hex, sheet, isRaised, targets } = state;
+  const lit = litHex(state);
+  if (lit) return differs(state, before, "lesson", "place", "view") ? [lit] : [];
   if (view && hint && hint !== before.hint) return [placeOfHint(view, hint)].filter((place) => place !== null);
   if (hex && isRaised && sheet !== before.sheet) return [hex];
   if (targets.length && targets !== before.targets) return targets;

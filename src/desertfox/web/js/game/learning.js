@@ -2,7 +2,6 @@ import { finish, mark, progress } from "../progress.js";
 import { FIRST_LEVEL } from "../seats.js";
 import { hexOf } from "./choosing.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
-import { covered } from "./layout.js";
 
 /** @import {Lesson, LessonCard, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -186,15 +185,13 @@ export class Learning {
 
   /** @param {number} place */
   #show(place) {
-    const { store, board, voice, service } = this.#context;
+    const { store, voice, service } = this.#context;
     const { lesson } = this.#state;
     const card = lesson?.cards[place];
     if (!lesson || !card) return;
     store.set({ place, isHinted: false });
     if (card.deed === "choose") store.set({ ...NOTHING_CHOSEN, hex: null, combat: null });
     voice.say(card.text);
-    const hex = litHex(this.#state);
-    if (hex) board.reveal(hex, covered());
     if (card.lit === "panel" || card.lit === "tray") this.#open(card.lit);
     void this.#lay(/** @type {OverlayKey | ""} */ (card.overlay));
     if (!lesson.id) return;
