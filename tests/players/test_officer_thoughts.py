@@ -335,3 +335,31 @@ def test_a_move_says_what_it_is_for(mission: tuple[Literal["guard", "hold", "rea
         chosen = ask(officer, running)
     assert chosen.motive is not None
     assert (chosen.motive.words, chosen.motive.parts["hex"]) == (said, hex_)
+
+
+# -- goals
+
+
+@pytest.mark.parametrize(("scenario", "post"), [("race_for_tobruk", "L2306"), ("empty", "L1117")])
+def test_who_is_on_foot_closes_up_instead_of_setting_out_to_take_what_is_far_away(scenario: str, post: str) -> None:
+    """It goes to the own place that is nearest to the goal, or towards the goal where there is none."""
+    units = {"cw_20_9_aus": "E1833", "cw_22_gds": "E1833", "cw_26_9_aus": "L2306", "it_brescia": "L1117"}
+    supplies = {"cw_sup_01": "E1833 dump", "cw_sup_02": "L2306 dump", "ax_sup_01": "L1117 dump"}
+    held = ("Benghazi", "Tobruk", "Bardia", "Mersa Matruh", "Alexandria")
+    owners = {"El Agheila": "axis"} | dict.fromkeys(held, "commonwealth")
+    running = phase_of_game(
+        "initial_movement", {**units, **supplies}, phasing="commonwealth", tables={"owners": owners}, scenario=scenario
+    )
+    found = missions(Appraisal(running.state, COMMONWEALTH), Intent())
+    assert found[unit(running, "cw_22_gds")].kind == "take"
+    assert found[unit(running, "cw_20_9_aus")] == Mission("ready", hex_of(post))
+
+
+def test_a_way_back_over_an_escarpment_is_none() -> None:
+    """11.62 Above Sidi Rezegh tanks come down by the pass; with enemies to both sides nobody goes back up."""
+    units = {"cw_4_7_armd_2": "L2230", "ge_200_mech": "L2231", "it_brescia": "L2329", "it_bologna": "L2329"}
+    running = phase_of_game("initial_movement", units, phasing="commonwealth", tables=OWNERS)
+    pockets = Appraisal(running.state, COMMONWEALTH).pockets
+    assert pockets["motorized"][hex_of("L2230")]
+    assert pockets["leg"][hex_of("L2230")]
+    assert not pockets["leg"][hex_of("L2130")]

@@ -230,12 +230,12 @@ def _send(view: Appraisal, free: list[int], found: dict[int, Mission], weights: 
 
 
 def _errand(view: Appraisal, unit: int, goal: int) -> Mission:
-    """Send a unit to take a place; one on foot that is too far away closes up to the last own place before it."""
+    """Send a unit to take a place; one on foot that is too far away closes up, to the last own place before it."""
     here, way = view.state.place[unit], distances(view.board, goal, "leg")
     if view.counters[unit].mobility == "motorized" or way[here] <= _MARCHES * _LEG_TURN:
         return Mission("take", goal)
     held = [hex_ for hex_ in view.worths if view.owns(hex_) and view.board.playable[hex_] and way[hex_] < way[here]]
-    return Mission("ready", min(held, key=lambda hex_: (way[hex_], hex_), default=here))
+    return Mission("ready", min(held, key=lambda hex_: (way[hex_], hex_), default=goal))
 
 
 def _force(view: Appraisal, hex_: int, group: list[int], wanted: float) -> list[int]:

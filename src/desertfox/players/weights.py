@@ -14,7 +14,7 @@ class Weights(NamedTuple):
     """... for units behind the line."""
     caution_holding: float = 0.25
     """... for units that hold a place."""
-    assault: float = 0.5
+    assault: float = 0.8
     """The least value of an attack that units are moved for."""
     attack: float = 0.4
     """The least value of an attack that no duty forces."""

@@ -331,3 +331,16 @@ def goes_through(story: Story) -> Iterator[str]:
 def _is_past(column: int, line: list[int], side: int) -> bool:
     """Say whether a column of the map lies behind the line of the other side: further east for the Axis."""
     return column > max(line) if side == AXIS else column < min(line)
+
+
+def heaps(story: Story) -> Iterator[str]:
+    """No more than two supply units stand in a hex whose guard those who can come next to it outmatch."""
+    state = story.after
+    held: dict[int, list[int]] = {}
+    for unit in in_play(state, story.units("supply")):
+        held.setdefault(state.place[unit], []).append(unit)
+    for hex_, units in held.items():
+        guard = strength(state, fighters(state, story.side, hex_))
+        near = {foe for beside in hexes.neighbours(hex_) for foe in takers(state, 1 - story.side, beside)}
+        if len(units) > 2 and strength(state, near) > 3 * guard:
+            yield f"{len(units)} supply units in {spelt([hex_])}, guarded by {guard} against {strength(state, near)}"

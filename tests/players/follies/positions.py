@@ -739,9 +739,49 @@ FLANK = Folly(
     ),
 )  # fmt: skip
 
+HEAP = Folly(
+    "supply heaped up at the front",
+    "no more than two supply units with a weak guard that a strong enemy can come to",
+    _SIDES,
+    judges.heaps,
+    (
+        Form(
+            "axis",
+            {
+                "it_brescia": "L2127", "it_pavia": "L2127", "ge_200_mech": "L2127", "ax_sup_01": "L2124 dump",
+                "ax_sup_02": "L2124", "ax_sup_03": "L2124", "ax_sup_04": "L2124", "ax_sup_05": "L2124",
+                "ax_sup_06": "L2124", "it_8_ari": "L2124",
+                "cw_4_7_armd_2": "L2131", "cw_22_armd_2": "L2131", "cw_7_7_armd_2": "L2131", "cw_22_gds": "L2131",
+                "cw_4_2_nz": "L2131", "cw_5_2_nz": "L2131", "cw_6_2_nz": "L2130", "cw_3_ind": "L2130",
+                "cw_161_ind": "L2130", "cw_1spt_1": "L2130", "cw_7m_7": "L2130", "cw_sup_01": "L2131 dump",
+                "cw_26_9_aus": "L2329",
+            },
+            front("Gazala"),
+            {"supply": "ax_sup_01 ax_sup_02 ax_sup_03 ax_sup_04 ax_sup_05 ax_sup_06"},
+            right=("move ax_sup_02 L2127", "move ax_sup_03 L2820", "move ax_sup_04 L2820", "move ax_sup_05 L2522"),
+            wrong=("move ax_sup_02 L2127", "move ax_sup_03 L2127", "move ax_sup_04 L2127", "move ax_sup_05 L2127"),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_3_ind": "L2129", "cw_161_ind": "L2129", "cw_20_9_aus": "L2129", "cw_sup_01": "E2201 dump",
+                "cw_sup_02": "E2201", "cw_sup_03": "E2201", "cw_sup_04": "E2201", "cw_sup_05": "E2201",
+                "cw_sup_06": "E2201", "cw_1spt_1": "E2201", "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "L2125", "ge_8_pzr_1": "L2125", "ge_200_mech": "L2125", "ge_104_mech": "L2125",
+                "ge_115_mech": "L2124", "ge_361_mtrzd": "L2124", "ge_155_mtrzd": "L2124", "it_132_ari": "L2124",
+                "it_8_ari": "L2124", "it_9_tri": "L2124", "ax_sup_01": "L2124 dump",
+            },
+            front("Gazala"),
+            {"supply": "cw_sup_01 cw_sup_02 cw_sup_03 cw_sup_04 cw_sup_05 cw_sup_06"},
+            right=("move cw_sup_02 L2129", "move cw_sup_03 E1908", "move cw_sup_04 E1908", "move cw_sup_05 E1905"),
+            wrong=("move cw_sup_02 L2129", "move cw_sup_03 L2129", "move cw_sup_04 L2129", "move cw_sup_05 L2129"),
+        ),
+    ),
+)  # fmt: skip
+
 FOLLIES: Final = (
     GUNS, DUMP, FLIGHT, EMERGENCY, HOME_BASE, PORT, HOMEWARD, BROKEN_OFF, SENTRIES, AIR,
     REINFORCEMENTS, COLUMNS, SLEDGEHAMMER, OUT_OF_SUPPLY, COLUMN_SUPPLY, TRUCKS, LAST_COUNTER, POCKET, STORM,
-    FLANK,
+    FLANK, HEAP,
 )  # fmt: skip
 """All positions, in the order of the table."""
