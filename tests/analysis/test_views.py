@@ -7,15 +7,20 @@ from math import isclose
 from pathlib import Path
 
 import pytest
+from corpus.corpus import kept_games
 
 import desertfox as df
 
-SAMPLES = Path(df.__file__).parent / "samples"
+
+@cache
+def recorded() -> df.Record:
+    """Return a game that stays as it is."""
+    return next(df.Record.parse(one.record) for one in kept_games() if one.name == "gazala spi1981 plain staff-staff")
 
 
 @cache
 def gazala() -> df.Game:
-    return df.Record.load(SAMPLES / "gazala.fox").game(170)
+    return recorded().game(151)
 
 
 def test_a_game_says_where_it_stands() -> None:
@@ -34,8 +39,8 @@ def test_a_game_that_is_over_names_its_winner() -> None:
 
 def test_a_unit_is_shown_as_it_stands() -> None:
     unit = gazala().unit("ge_5_pzr_2")
-    assert (unit.name, unit.side, unit.hex, unit.box, unit.type) == ("5(2) Pzr", df.AXIS, "L2522", None, "armor")
-    assert (unit.strength, unit.movement, unit.steps, unit.depleted, unit.supplied) == (4, 22, 1, True, True)
+    assert (unit.name, unit.side, unit.hex, unit.box, unit.type) == ("5(2) Pzr", df.AXIS, "L2323", None, "armor")
+    assert (unit.strength, unit.movement, unit.steps, unit.depleted, unit.supplied) == (8, 22, 2, False, True)
     away = next(unit for unit in gazala().units("axis", on_map=False) if unit.box)
     assert (away.hex, away.supplied) == (None, False)
 
@@ -147,24 +152,20 @@ def test_a_picture_that_cannot_be_is_refused_in_words(how: dict[str, object], wo
 
 
 def test_the_account_has_a_row_for_each_player_turn_and_each_battle() -> None:
-    record = df.Record.load(SAMPLES / "gazala.fox")
-    account = df.account(record)
-    assert account == df.account(record.game())
+    account = df.account(recorded())
+    assert account == df.account(recorded().game())
     assert [(row["turn"], row["side"]) for row in account.player_turns] == [
-        (15, "axis"), (15, "commonwealth"), (16, "commonwealth"),
+        (15, "axis"), (15, "commonwealth"), (16, "commonwealth"), (16, "axis"), (17, "commonwealth"), (17, "axis"),
     ]  # fmt: skip
     assert all(list(row) == list(account.player_turns[0]) for row in account.player_turns)
-    first, second, third = account.battles
-    assert (third["hexes"], third["odds"], third["column"], third["die"], third["result"]) == (
-        "L2024",
-        "36-1",
-        11,
-        3,
-        "p",
-    )
-    assert (third["attacker_steps_lost"], third["defender_steps_lost"], third["defenders_gone_back"]) == (1, 1, 2)
-    assert (third["axis_air"], third["commonwealth_air"], second["taken"]) == (1, 0, "L2323")
-    assert first["side"] == "axis"
+    first, second, *others = account.battles
+    assert (first["action"], first["hexes"], first["odds"], first["column"]) == (52, "L2323", "6-1", 7)
+    assert (first["die"], first["adjusted"], first["result"], first["side"]) == (5, 12, "p", "axis")
+    assert first["defenders"] == "cw_151_50 E; cw_1_1_sa E; cw_2_1_sa E; cw_arty_b E"
+    assert (first["attacker_steps_lost"], first["defender_steps_lost"], first["taken"]) == (1, 8, "L2323")
+    assert (first["axis_air"], first["commonwealth_air"], second["axis_air"]) == (3, 3, 0)
+    stormed = next(battle for battle in others if battle["action"] == 291)
+    assert (stormed["defender_steps_lost"], stormed["taken"]) == (30, "L2123")
 
 
 def test_the_steps_of_the_account_add_up() -> None:

@@ -20,7 +20,7 @@ from desertfox import cli
 from desertfox.commands.forms import FORMS, schema
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = ROOT / "src" / "desertfox" / "samples" / "first_turn.fox"
+SAMPLE = ROOT / "tests" / "record" / "rules_1_seeded.fox"
 ATTACK = "attack ge_5_pzr_1+ge_200_mech+ge_i33_flak L0803"
 
 
@@ -48,7 +48,7 @@ WORDS: dict[str, list[object]] = {
     "pack provenance": ["--reconstructed"],
     "position check": ["FILE"],
     "position explain": ["FILE", "--unit", "ge_5_pzr_1", "--attack", ATTACK],
-    "replay": [SAMPLE, "--to", 20],
+    "replay": [SAMPLE, "--to", 10],
     "rules": ["8.43"],
     "schedule": ["gazala"],
     "units": ["gazala"],
@@ -77,7 +77,7 @@ def test_what_a_form_says(position: Path) -> None:
     told = json.loads(run("units", "gazala", "--side", "axis", "--json").stdout)["units"]
     assert {"id": "ge_5_pzr_2", "name": "5(2) Pzr", "side": 0}.items() <= told[0].items()
     verified = json.loads(run("verify", SAMPLE, "--json").stdout)
-    assert (verified["actions"], verified["proven"]) == (125, False)
+    assert (verified["actions"], verified["proven"]) == (19, False)
     explained = json.loads(run("position", "explain", position, "--attack", ATTACK, "--json").stdout)
     assert (explained["side"], explained["kinds"]) == ("axis", ["attack", "extend", "cancel", "end"])
     assert explained["attacks"][ATTACK][-1] == "hexes cleared 83%, attackers lose a step 50%"

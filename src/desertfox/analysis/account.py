@@ -153,7 +153,8 @@ def _enter(battle: Row, event: Event, state: State, depleted: set[int]) -> None:
     elif event.kind == "result":
         _enter_result(battle, parts, state)
     elif event.kind == "advance":
-        battle["taken"] = "-".join(filter(None, (battle["taken"], hexes.spi(parts["hex"]))))
+        taken = dict.fromkeys(filter(None, (*battle["taken"].split("-"), hexes.spi(parts["hex"]))))
+        battle["taken"] = "-".join(taken)
     elif "unit" in parts and not state.setting.counters[parts["unit"]].is_supply:
         role = "attacker" if SIDES[state.setting.counters.side[parts["unit"]]] == battle["side"] else "defender"
         battle[f"{role}_steps_lost"] += _steps_lost(event, state, depleted)
