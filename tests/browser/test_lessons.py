@@ -162,7 +162,12 @@ def test_the_whole_turn_shows_the_rail_and_goes_on_as_a_game(page: Page, service
     while "A whole Player-Turn!" not in (table.card.text_content() or ""):
         page.keyboard.press("s")
         page.wait_for_timeout(100)
+    expect(page.get_by_role("link", name="Race for Tobruk")).to_have_attribute("href", "/#race_for_tobruk")
+    expect(page.get_by_role("link", name="Gazala")).to_have_attribute("href", "/#gazala")
     page.get_by_role("button", name="Go on with this game").click()
     expect(page.locator("#lesson")).to_be_hidden()
     expect(page.locator("#top")).to_contain_text("Race for Tobruk")
     assert table.game in httpx.get(f"{service.url}/api/games", params={"most": 100}, timeout=60).text
+    page.goto(f"{service.url}/#gazala")
+    expect(page.get_by_role("button", name="Start Battle of Gazala as the Axis")).to_be_focused()
+    expect(page.get_by_role("radio", name="For a first game")).to_be_checked()
