@@ -113,6 +113,8 @@ def test_the_whole_turn_is_learnt_against_the_recruit(http: TestClient[Litestar]
     player.act("place it_bologna L0601")
     assert player.view["rail"]["side"] == "axis"
     assert player.view["question"]["step"] == "movement.movement", "emergency supply answers itself"
+    refused = player.post("actions", action="move ge_5_pzr_1 L0701-L0702-L0802-L0803")
+    assert (refused.status_code, refused.json()["case"]) == (409, "8.12")
     player.act("move ge_5_pzr_1+ge_200_mech+ge_i33_flak+it_8_ari L0701-L0702-L0802", "end")
     rest(player)
     assert due(player, lesson)["moment"] == "first_combat"
