@@ -16,6 +16,7 @@ from service import Player, client, open_game
 from desertfox.pack import builtin_pack
 from desertfox.record import RULES, Line, Record, migration
 from desertfox.record.document import Document
+from desertfox.server.hall.uploads import Readers
 
 
 def finish_is_end(document: Document, *_: object) -> Document:
@@ -156,6 +157,8 @@ def test_a_game_to_whose_rules_no_way_leads_is_refused_and_exported(tmp_path: Pa
 def test_what_was_exported_unplayed_can_be_brought_in_where_a_way_leads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # where the rules of this process hold: those of a reader are as they are
+    monkeypatch.setattr(Readers, "_read_now", lambda self, job, file, about: job(self._packs, *about))
     view, _ = played(tmp_path)
     made_older(tmp_path)
     with client(tmp_path) as http:
