@@ -44,6 +44,8 @@ WORDS: dict[str, list[object]] = {
     "balance": ["--games", 1, "--scenario", "gazala"],
     "credits": [],
     "duel": ["--games", 1, "--scenario", "gazala", "--axis", "random", "--commonwealth", "random"],
+    "fuzz": ["--games", 1, "--scenario", "gazala", "--turns", 1],
+    "map check": [],
     "pack check": [],
     "pack provenance": ["--reconstructed"],
     "position check": ["FILE"],

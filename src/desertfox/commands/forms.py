@@ -144,6 +144,37 @@ class Balances(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
     scenarios: list[dict[str, Any]]
 
 
+class MapFinding(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A check of a map, and what it found."""
+
+    check: str
+    faults: list[Fault]
+
+
+class MapCheck(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox map check`: every check that was made."""
+
+    checks: list[MapFinding]
+
+
+class FuzzFinding(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something wrong in a random game, and where: the game of the seed, before the action of the number."""
+
+    kind: str
+    scenario: str
+    seed: str
+    number: int
+    words: str
+
+
+class Fuzzed(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox fuzz`: what was played, and what is wrong."""
+
+    games: int
+    actions: int
+    findings: list[FuzzFinding]
+
+
 class RulesPassage(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A passage of the rules."""
 
@@ -163,6 +194,8 @@ FORMS: Final[dict[str, type[Form]]] = {
     "balance": Balances,
     "credits": Credits,
     "duel": Duels,
+    "fuzz": Fuzzed,
+    "map check": MapCheck,
     "pack check": PackCheck,
     "pack provenance": Provenance,
     "position check": PositionCheck,

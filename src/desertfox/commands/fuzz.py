@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
+from desertfox.commands.forms import Fuzzed, FuzzFinding, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
 from desertfox.faults import BadInput, Fault
 
@@ -35,6 +36,7 @@ def fuzz(
     every: Annotated[int, typer.Option(min=1, help="Look closely at every so many actions.")] = 10,
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where findings are written.")] = Path("build/fuzz"),
+    json: Json = False,
 ) -> None:
     """Play random games and look for dead ends, run-away games, exceptions and broken rules of the engine."""
     from desertfox.analysis.fuzzing import Job
@@ -52,6 +54,19 @@ def fuzz(
     ]
     begin = perf_counter()
     reports = list(watched(play, work, jobs, _Tally().tell))
+    if json:
+        found = [finding for report in reports for finding in report.findings]
+        tell(
+            Fuzzed(
+                games=len(reports),
+                actions=sum(report.actions for report in reports),
+                findings=[
+                    FuzzFinding(kind=f.kind, scenario=f.scenario, seed=f.seed, number=f.number, words=f.words)
+                    for f in found
+                ],
+            )
+        )
+        raise typer.Exit(bool(found))
     console.print(_table(reports))
     seconds, actions = perf_counter() - begin, sum(report.actions for report in reports)
     mutants = sum(report.mutants for report in reports)

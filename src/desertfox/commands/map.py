@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.forms import Json, MapCheck, MapFinding, tell
 from desertfox.faults import not_installed
 
 if TYPE_CHECKING:
@@ -68,11 +69,15 @@ def build(
 
 
 @app.command()
-def check(directory: PackFolder = None) -> None:
+def check(directory: PackFolder = None, json: Json = False) -> None:
     """Prove a map: everything the game needs of it, and that its files are what its sources compile to."""
     from desertfox.board.mapmaker import MapFolder, check_map
 
     folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
+    if json:
+        made = [MapFinding(check=finding.title, faults=list(finding.faults)) for finding in check_map(folder)]
+        tell(MapCheck(checks=made))
+        raise typer.Exit(any(finding.faults for finding in made))
     out = plain_console()
     checks = faults = 0
     for finding in check_map(folder):

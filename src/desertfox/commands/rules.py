@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Json, Rules, RulesPassage, tell
 from desertfox.faults import BadInput, Fault
 
@@ -58,7 +59,7 @@ def rules(
     if every_switch:
         if what:
             raise _refusal(" ".join(what), "--switches lists all of them", "Ask for a case without --switches.")
-        console.print(overview(load_pack(pack)))
+        table_console(highlight=False).print(overview(load_pack(pack)))
     elif not what:
         console.print(contents(book))
     elif what[0] == SEARCH:
