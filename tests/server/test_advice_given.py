@@ -115,7 +115,7 @@ def test_twelve_units_go_back_or_stand_with_one_click(tmp_path: Path) -> None:
             "no step lost · all in supply",
             [f"retreat {unit} L0803-L0904-L1004-L1005-L1106" for unit in ("cw_3_2_armd_1", "cw_2spt_2")],
         )
-        assert told["proposal"]["text"] == "Retreat all 2 as proposed"
+        assert told["proposal"]["text"] == "Retreat all 2"
         options = told["proposal"]["options"]
         player.take(player.post("actions", action=options[0]["action"], then=[options[1]["action"]]))
         player.act("deplete cw_3_2_armd_1")

@@ -5,10 +5,11 @@ import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from ".
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
-import { canTick, groupsOf } from "../../../src/desertfox/web/js/panels/stack.js";
+import { canTick, groupsOf, moveFoot } from "../../../src/desertfox/web/js/panels/stack.js";
 import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";
 import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
-import { option, question, state, view } from "../game/scene.mjs";
+import { JOURNEY, option, question, state, view } from "../game/scene.mjs";
+import { nothing } from "lit-html";
 
 test("the proposed answer comes first, what ends the step last", () => {
   const listed = [option("end"), option("place a L0101"), option("place a L0102")];
@@ -136,4 +137,12 @@ test("the units of a stack are grouped as they mostly go", () => {
   const counters = [["a", "german", "armor"], ["b", "italian", "armor"], ["c", "german", "flak"], ["d", "german", "supply"]];
   const table = /** @type {any} */ ({ counters: counters.map(([id, nation, type]) => ({ id, nation, type })) });
   assert.deepEqual([...groupsOf(state({ table }), ["a", "b", "c", "d"])], [["german", ["a", "c"]], ["italian", ["b"]], ["supply", ["d"]]]);
+});
+
+test("the foot of a stack has no button that does nothing", () => {
+  const texts = /** @type {any} */ ({ text: (/** @type {string} */ id) => id });
+  const foot = (/** @type {object} */ more) => moveFoot(/** @type {any} */ ({ state: state({ selected: ["tank"], ...more }), texts, commands: {} }));
+  assert.equal(foot({ pointed: "L0104", journey: JOURNEY }), nothing, "the map itself is pressed there");
+  assert.notEqual(foot({ destination: "L0104", journey: JOURNEY }), nothing);
+  assert.equal(foot({ destination: "L0104", journey: { ...JOURNEY, refusal: { text: "too far", case: "" } } }), nothing);
 });

@@ -214,16 +214,16 @@ detail-refuse = { $points ->
 course-all = Alle { $count } wie vorgeschlagen
 course-advance = Mit { $count } Einheiten vorrücken
 course-attack = { $count } Angriffe ansagen
-course-bring = Alle { $count } wie vorgeschlagen bringen
+course-bring = Alle { $count } bringen
 course-convert = { $count } Nachschubeinheiten umwandeln
-course-land = Alle { $count } wie vorgeschlagen anlanden
-course-place = Alle { $count } wie vorgeschlagen aufstellen
+course-land = Alle { $count } anlanden
+course-place = Alle { $count } aufstellen
 course-react = Mit { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten
 } reagieren
 course-refit = { $count } Einheiten auffrischen
-course-retreat = Alle { $count } wie vorgeschlagen zurück
+course-retreat = Alle { $count } zurück
 course-stay = Alle { $count } bleiben
 course-one-attack = { $hex } mit { $count ->
     [one] 1 Einheit

@@ -214,16 +214,16 @@ detail-refuse = { $points ->
 course-all = Answer all { $count } as proposed
 course-advance = Advance with { $count } units
 course-attack = Declare { $count } attacks
-course-bring = Bring all { $count } as proposed
+course-bring = Bring all { $count }
 course-convert = Convert { $count } supply units
-course-land = Land all { $count } as proposed
-course-place = Place all { $count } as proposed
+course-land = Land all { $count }
+course-place = Place all { $count }
 course-react = React with { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
 course-refit = Refit { $count } units
-course-retreat = Retreat all { $count } as proposed
+course-retreat = Retreat all { $count }
 course-stay = All { $count } stay
 course-one-attack = Attack { $hex } with { $count ->
     [one] 1 unit

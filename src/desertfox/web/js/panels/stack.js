@@ -154,18 +154,16 @@ export function stackPanel(scene) {
 }
 
 /**
- * The buttons of the foot while a stack is being moved.
+ * The buttons of the foot while a stack is being moved: those that do something.
  * @param {Scene} scene
  */
 export function moveFoot({ state, texts, commands }) {
-  const { journey, destination, pointed, selected, moves, view } = state;
-  if (!selected.length) return nothing;
-  const hex = destination ?? pointed;
-  const isReady = hex !== null && journey !== null && !journey.refusal;
-  const button = (/** @type {string} */ id, /** @type {boolean} */ enabled, /** @type {() => unknown} */ run, kind = "") =>
-    html`<button type="button" class="btn ${kind}" ?disabled=${!enabled} @click=${run}>${texts.text(id)}</button>`;
-  const canForce = moves?.options.some(({ kind }) => kind === "force") ?? false;
-  return html`${button("panel-move", isReady, () => hex && commands.moveTo(hex), "strong")}
-    ${button("panel-waypoint", isReady, () => commands.addWaypoint())}
-    ${view?.question?.kind === "movement" ? button("panel-forced", canForce, () => commands.forcedMarch()) : nothing}`;
+  const { journey, destination, selected, moves } = state;
+  const button = (/** @type {string} */ id, /** @type {() => unknown} */ run, kind = "") =>
+    html`<button type="button" class="btn ${kind}" @click=${run}>${texts.text(id)}</button>`;
+  const isReady = selected.length > 0 && destination !== null && journey !== null && !journey.refusal;
+  const canForce = selected.length > 0 && moves?.options.some(({ kind }) => kind === "force");
+  if (!isReady && !canForce) return nothing;
+  return html`${isReady ? html`${button("panel-move", () => commands.moveTo(destination), "strong")}${button("panel-waypoint", () => commands.addWaypoint())}` : nothing}
+    ${canForce ? button("panel-forced", () => commands.forcedMarch()) : nothing}`;
 }
