@@ -17,6 +17,10 @@ GERMANS = ["ge_5_pzr_1", "ge_200_mech", "ge_605_at", "ge_21_arty", "ge_i33_flak"
 TURN = (Path(__file__).parent / "turn1.txt").read_text(encoding="utf-8").split("\n")[:-1]
 """The first Player-Turn of Race for Tobruk with the seed t0, as the record has it."""
 
+GONE_ON = """
+(moment) => document.querySelector("#history .where").innerText !== moment || !document.querySelector("#drop").hidden
+"""
+"""The page has gone on, or asks once more."""
 NAMES = "rows => rows.map((row) => row.dataset.unit)"
 WHERE_IT_LIES = """
 ([x, y]) => {

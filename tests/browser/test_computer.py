@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.service import Service
-from browser.table import GameTable, open_game
+from browser.table import GONE_ON, GameTable, open_game
 from browser.watch import picture
 
 HURRY = """localStorage.setItem("desertfox.settings", JSON.stringify({ pace: "at_once" }))"""
@@ -23,9 +23,10 @@ def test_a_person_ends_a_turn_and_the_computer_plays_its_own(page: Page, service
         if view["turn"] == 2:
             break
         table.at(view["number"])
+        moment = page.locator("#history .where").inner_text()
         table.main.click()
-        if view["question"]["undone"]:
-            expect(page.locator("#drop")).to_be_visible()
+        page.wait_for_function(GONE_ON, arg=moment)
+        if page.locator("#drop").is_visible():
             table.main.click()
         expect(page.locator("#history .where")).not_to_have_text(re.compile(rf"action {view['number']}$"))
     expect(page.locator("#top")).to_contain_text("Turn 2 of 5")

@@ -141,7 +141,6 @@ def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service
     branch.at(3)
     expect(branch.prompt).to_contain_text("Move your units")
     branch.main.click()
-    branch.main.click()
     branch.at(4)
     assert branch.record() == [*TURN[:3], "A end"]
     assert table.record() == TURN[:14]

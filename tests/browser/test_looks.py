@@ -38,7 +38,7 @@ def test_the_page_speaks_german(german_page: Page, service: Service) -> None:
     table.click("L0802")
     table.at(3)
     table = GameTable(page, service, open_game(service, played=12)).open()
-    expect(table.panel).to_contain_text("Der Würfel zeigt 6")
+    expect(table.panel).to_contain_text("Wurf 6 + Spalte 7")
     assert not ENGLISH.search(page.locator("#roll").inner_text())
     picture(page, "german_combat")
     axe(page)
@@ -80,6 +80,9 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()
     expect(page.locator("body")).to_have_attribute("data-layout", "sheet")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+    table.main.tap()
+    page.locator("#drop").get_by_role("button", name="Go back").tap()
+    expect(page.locator("#drop")).to_be_hidden()
     table.tap("L0701")
     expect(table.panel.locator("h2").first).to_contain_text("El Agheila")
     for unit in ("it_8_ari", "ge_3_rcn", "it_132_ari", "it_ari_arty"):
@@ -93,9 +96,6 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     table.main.tap()
     expect(table.why).to_contain_text("14 units have not moved yet.")
     expect(page.locator("body")).to_have_attribute("data-sheet", "low")
-    table.main.tap()
-    page.locator("#drop").get_by_role("button", name="Go back").tap()
-    expect(page.locator("#drop")).to_be_hidden()
     assert table.record() == TURN[:3]
 
     table = GameTable(page, service, open_game(service, played=7)).open()

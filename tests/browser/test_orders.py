@@ -9,13 +9,10 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from browser.service import Service
-from browser.table import TURN, GameTable, open_game, told
+from browser.table import GONE_ON, TURN, GameTable, open_game, told
 from browser.watch import axe, picture
 
 ASKED = "Expend MSUs as emergency supply?"
-GONE_ON = """
-(moment) => document.querySelector("#history .where").innerText !== moment || !document.querySelector("#drop").hidden
-"""
 STEPS = (
     "movement.emergency_supply",
     "reaction.supply_destruction",

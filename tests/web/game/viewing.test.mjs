@@ -129,7 +129,8 @@ test("what is proposed is asked for once a question, and kept as long as that is
     texts: { text: (/** @type {string} */ id) => id },
     voice: { say() {}, hush() {} },
   }));
-  for (const told of [view({ version: 1 }), view({ version: 1, thinks: true }), view({ version: 2 })]) {
+  const refit = (/** @type {number} */ version) => view({ version, question: question({ step: "refit.refit", mode: "choose" }) });
+  for (const told of [refit(1), refit(1), refit(2)]) {
     await viewing.take(told, { quiet: true });
     await viewing.advised;
   }
@@ -137,6 +138,9 @@ test("what is proposed is asked for once a question, and kept as long as that is
   await viewing.take(view({ version: 3, decides: "officer" }), { quiet: true });
   await viewing.advised;
   assert.deepEqual([asked.length, store.state.advice], [2, null], "nobody asks for the computer");
+  await viewing.take(view({ version: 4 }), { quiet: true });
+  await viewing.advised;
+  assert.equal(asked.length, 2, "nor for a plan");
 });
 
 test("what the person who is asked now was not asked for is said, and nothing of the other side", async () => {

@@ -294,7 +294,7 @@ function attacking(state, question) {
 }
 
 /** The step whose answers are parts of a plan: nothing is proposed, but a hint can be asked for. */
-const PLANNED = "movement.movement";
+export const PLANNED = "movement.movement";
 
 /**
  * The sensible answer as a control, which does not wait for it to be known; null where it only ends the step.

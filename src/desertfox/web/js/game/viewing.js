@@ -4,7 +4,7 @@ import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { lastBattle } from "./battles.js";
 import { entriesAfter, withPast } from "./log.js";
 import { remember } from "./seen.js";
-import { isOurs } from "./situation.js";
+import { isOurs, PLANNED } from "./situation.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -89,7 +89,7 @@ export class Viewing {
   #advise() {
     const { store, service } = this.#context;
     const { view, following } = store.state;
-    if (!view?.question || !view.is_live || following || !isOurs(view) || store.state.advice) return;
+    if (!view?.question || view.question.step === PLANNED || !view.is_live || following || !isOurs(view) || store.state.advice) return;
     this.advised = this.ask(() => service.advice()).then((advice) => {
       if (advice && advice.version === store.state.view?.version) store.set({ advice });
     });
