@@ -61,8 +61,8 @@ def test_a_person_plays_with_the_computer_in_every_way(page: Page, pondering: Se
     assert table.view()["number"] == 0
     hinted = table.main.get_attribute("data-action")
     table.main.click()
-    table.at(1)
-    assert table.record() == [f"A {hinted}"]
+    table.at(2)
+    assert table.record() == [f"A {hinted}", "A end"], "what goes without saying is not asked"
     # it plays the phase: what it considers stands there, and what it does has its reason
     players = page.get_by_role("dialog", name="Players and help")
     phase = page.locator("#rail .ph.now").text_content()
