@@ -28,7 +28,9 @@ def test_what_the_rules_forbid_is_said_with_its_case_and_changes_nothing(
     expect(page.locator("#prompt .refused")).to_have_text(re.compile(r"Nobody enters sea\s+8\.21"))
     expect(page.locator("#alert")).to_have_text("Not possible: Nobody enters sea Rule 8.21.")
     table.hover("L0209")
-    expect(table.panel.locator(".card")).to_contain_text(re.compile(r"No way leads to L0209: .* along a road or track\s+8\.14"))
+    expect(table.panel.locator(".card")).to_contain_text(
+        re.compile(r"No way leads to L0209: .* along a road or track\s+8\.14")
+    )
     table.click("L0803")
     expect(page.locator("#prompt .refused")).to_contain_text("12 against 6 is 2-1; an overrun needs 8-1")
     page.locator("#prompt .refused [data-case]").click()

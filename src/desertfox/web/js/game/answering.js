@@ -53,8 +53,8 @@ export class Answering {
       voice.alert([texts.text("undone-title"), ...question.undone.map(({ text }) => text)].join(" "));
       return;
     }
-    if (option || !proposalOf(store.state)) await this.play(option?.action ?? "end");
-    else await this.proposal();
+    if (!option && question.mode === "choose" && proposalOf(store.state)) await this.proposal();
+    else await this.play(option?.action ?? "end");
   }
 
   /** Ends it all the same. */
