@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
+import uvicorn
 from alembic import command
 from alembic.config import Config
 from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import create_engine
 
+from desertfox.commands.serve import listening
 from desertfox.players import player
 from desertfox.server.app import create_app
+from desertfox.server.gate import config
 from desertfox.server.settings import FILE, Settings
 from desertfox.server.storage.database import MIGRATIONS
 from desertfox.server.thinking.worker import Make
@@ -31,13 +37,28 @@ def client(folder: Path, make: Make = player, **changes: Any) -> TestClient[Lite
 
 def downgrade(folder: Path, revision: str) -> None:
     """Make a database as an older version of the program kept it."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    alembic = Config()
+    alembic.set_main_option("script_location", str(MIGRATIONS))
     engine = create_engine(f"sqlite:///{folder / FILE}")
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, revision)
+        alembic.attributes["connection"] = connection
+        command.downgrade(alembic, revision)
     engine.dispose()
+
+
+@contextmanager
+def served(settings: Settings) -> Iterator[int]:
+    """Run a service in a thread, and return its port."""
+    listener = listening("127.0.0.1", 0)
+    server = uvicorn.Server(config(create_app(settings), settings))
+    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield listener.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
 
 
 class Player:

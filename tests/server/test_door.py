@@ -7,40 +7,21 @@ import os
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
-from threading import Thread
 
 import httpx
 import pytest
-import uvicorn
-from service import settings
+from service import served, settings
 
-from desertfox.commands.serve import listening
-from desertfox.server.app import create_app, open_hall
+from desertfox.server.app import open_hall
 from desertfox.server.doorkeeper import SECURITY
-from desertfox.server.gate import config
 from desertfox.server.settings import Settings
 
 SHORT = 0.4
 """So many seconds a request may take in these tests."""
 HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
 POST = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
-
-
-@contextmanager
-def served(settings: Settings) -> Iterator[int]:
-    """Run a service in a thread, and return its port."""
-    listener = listening("127.0.0.1", 0)
-    server = uvicorn.Server(config(create_app(settings), settings))
-    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    try:
-        yield listener.getsockname()[1]
-    finally:
-        server.should_exit = True
-        thread.join()
-        listener.close()
 
 
 @pytest.fixture(scope="module")

@@ -12,11 +12,11 @@ from litestar import Litestar, Request
 from litestar.concurrency import sync_to_thread
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from desertfox.faults import BadInput, Fault
 from desertfox.players.player import player
 from desertfox.server import pages
+from desertfox.server.description import Description
 from desertfox.server.doorkeeper import Doorkeeper
 from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
 from desertfox.server.hall import Announcer, Hall, Packs
@@ -87,7 +87,7 @@ def create_app(
             version=version("desertfox"),
             description="Games of The Desert Fox: opened, viewed, played, taken back, replayed and branched.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Description()],
         ),
         request_class=CarefulRequest,
         request_max_body_size=LARGEST_REQUEST,

@@ -20,6 +20,7 @@ T = TypeVar("T")
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain"
 _WORTH_IT: Final = 1_000
 """Fewer octets are sent as they are."""
 _QUICK: Final = 1
@@ -89,9 +90,10 @@ def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("Accept-Encoding", "")
 
 
-def gives(content: Any, *, status: int = 200) -> dict[int, ResponseSpec]:
+def gives(content: Any, *, status: int = 200, media_type: str = JSON) -> dict[int, ResponseSpec]:
     """Describe the answers of a route: what it gives, and that it may refuse."""
-    return {status: ResponseSpec(content, generate_examples=False, description="What was asked for."), **refuses()}
+    found = ResponseSpec(content, generate_examples=False, description="What was asked for.", media_type=media_type)
+    return {status: found, **refuses()}
 
 
 def refuses() -> dict[int, ResponseSpec]:
@@ -100,6 +102,7 @@ def refuses() -> dict[int, ResponseSpec]:
         400: "It could not be read.",
         404: "There is no such thing.",
         409: "The rules or the moment forbid it.",
+        413: "It is too large.",
         503: "It cannot be done just now.",
     }
     return {code: ResponseSpec(Refused, generate_examples=False, description=words) for code, words in refused.items()}

@@ -22,6 +22,10 @@ Words = NamedDependency[Language]
 """The language of the request."""
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 Word = FromPath[str]
-At = Annotated[int | None, QueryParameter(ge=0, description="A moment of the past: after this action.")]
+AT_LEAST_0 = {"minimum": 0}
+"""What the description forgets of a number that may be left out."""
+At = Annotated[
+    int | None, QueryParameter(ge=0, schema_extra=AT_LEAST_0, description="A moment of the past: after this action.")
+]
 Since = Annotated[int, QueryParameter(ge=0, description="Log entries after this action; 0 for all.")]
 ThePalette = Annotated[Palette, QueryParameter(description="The colours.")]

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from desertfox.server.cards import game_list
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Answer, Branch, GameList, Import, Moment, NewGame, Ordering, Relieve, Seats, View
-from desertfox.server.replies import gives, json, refuses, reply, threaded
+from desertfox.server.replies import TEXT, gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
@@ -173,14 +173,14 @@ def relieve(
     return _seen(request, views, words, hall.relieve(game, data))
 
 
-@get("/api/games/{game:str}/record", media_type="text/plain")
+@get("/api/games/{game:str}/record", media_type=TEXT, responses=gives(str, media_type=TEXT))
 @threaded
 def record(request: Asked, game: GameId, hall: TheHall) -> Response[bytes]:
     """Return the record of a game as a file."""
     return _file(request, hall.record(game), f"{game}.fox")
 
 
-@get("/api/games/{game:str}/position", media_type="text/plain")
+@get("/api/games/{game:str}/position", media_type=TEXT, responses=gives(str, media_type=TEXT))
 @threaded
 def position(request: Asked, game: GameId, hall: TheHall, at: At = None) -> Response[bytes]:
     """Return a moment of a game as a position file."""
@@ -189,7 +189,7 @@ def position(request: Asked, game: GameId, hall: TheHall, at: At = None) -> Resp
 
 def _file(request: Asked, text: str, name: str) -> Response[bytes]:
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return reply(request, text.encode(), "text/plain", headers=headers)
+    return reply(request, text.encode(), TEXT, headers=headers)
 
 
 def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status: int = 200) -> Response[bytes]:

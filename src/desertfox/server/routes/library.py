@@ -7,12 +7,15 @@ from typing import Annotated, Final
 from litestar import Response, delete, get, post
 from litestar.params import FromQuery, QueryParameter, RawBody
 
+from desertfox.pack import Pack
 from desertfox.position import Position
 from desertfox.server.cards import pack_card
 from desertfox.server.errors import UnknownError
+from desertfox.server.hall import Hall
 from desertfox.server.messages import Catalogue, PackCard, Panel, RuleHit, RuleText
 from desertfox.server.replies import JSON, SVG, gives, json, refuses, reply, tagged, threaded
 from desertfox.server.routes.asked import Asked, TheHall, ThePalette, Word, Words
+from desertfox.server.storage import UnknownPackError
 from desertfox.server.views.catalogue import catalogue
 from desertfox.server.views.charts import charts
 from desertfox.server.views.rules import rule, search
@@ -23,20 +26,27 @@ LARGEST_PACK: Final = 8_000_000
 """No zipped pack that is brought in has more octets."""
 
 
+def _pack(hall: Hall, hash_: str) -> Pack:
+    """Return the pack of a hash, the service's own for none; UnknownPackError if there is none."""
+    if hash_ and not hall.packs.has(hash_):
+        raise UnknownPackError(hash_)
+    return hall.packs.of(hash_)
+
+
 @get("/api/catalogue", responses=gives(Catalogue))
 @threaded
 def show_catalogue(request: Asked, hall: TheHall, words: Words, pack: PackHash = "") -> Response[bytes]:
     """Return everything the lobby offers."""
-    return tagged(request, json(catalogue(words, hall.packs.of(pack))), JSON)
+    return tagged(request, json(catalogue(words, _pack(hall, pack))), JSON)
 
 
-@get("/api/scenarios/{scenario:str}/thumbnail.svg")
+@get("/api/scenarios/{scenario:str}/thumbnail.svg", responses=gives(str, media_type=SVG))
 @threaded
 def scenario_thumbnail(
     request: Asked, scenario: Word, hall: TheHall, palette: ThePalette = "desert", pack: PackHash = ""
 ) -> Response[bytes]:
     """Return a small picture of a scenario's set-up."""
-    data = hall.packs.of(pack)
+    data = _pack(hall, pack)
     if scenario not in (row.id for row in data.scenarios):
         raise UnknownError(scenario)
     return tagged(request, thumbnail(Position.from_scenario(data, scenario), palette).encode(), SVG)
@@ -46,7 +56,7 @@ def scenario_thumbnail(
 @threaded
 def show_charts(request: Asked, hall: TheHall, words: Words, pack: PackHash = "") -> Response[bytes]:
     """Return the charts of the game."""
-    return tagged(request, json(charts(words, hall.packs.of(pack))), JSON)
+    return tagged(request, json(charts(words, _pack(hall, pack))), JSON)
 
 
 @get("/api/rules/{case:str}", responses=gives(RuleText))

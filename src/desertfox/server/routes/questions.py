@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from desertfox.hexes import parse
-from desertfox.server.errors import MalformedError, UnknownError
+from desertfox.server.errors import UnknownError
 from desertfox.server.messages import (
     Advice,
     Combat,
@@ -27,7 +27,18 @@ from desertfox.server.messages import (
 )
 from desertfox.server.messages.common import DEFAULT_LEVEL
 from desertfox.server.replies import JSON, SVG, gives, json, reply, tagged, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, TheComputer, TheHall, ThePalette, TheViews, Word, Words
+from desertfox.server.routes.asked import (
+    AT_LEAST_0,
+    Asked,
+    At,
+    GameId,
+    TheComputer,
+    TheHall,
+    ThePalette,
+    TheViews,
+    Word,
+    Words,
+)
 from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.charts import charts
 from desertfox.server.views.combat import combat
@@ -54,14 +65,14 @@ def game_table(request: Asked, game: GameId, hall: TheHall, words: Words) -> Res
     return tagged(request, json(table(_now(hall, game).game, game, words)), JSON)
 
 
-@get("/api/games/{game:str}/map.svg")
+@get("/api/games/{game:str}/map.svg", responses=gives(str, media_type=SVG))
 @threaded
 def game_map(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = "desert") -> Response[bytes]:
     """Return the drawing of the map without pieces."""
     return tagged(request, map_drawing(_now(hall, game).game, palette).encode(), SVG)
 
 
-@get("/api/games/{game:str}/thumbnail.svg")
+@get("/api/games/{game:str}/thumbnail.svg", responses=gives(str, media_type=SVG))
 @threaded
 def game_thumbnail(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = "desert") -> Response[bytes]:
     """Return a small picture of a game as it stands."""
@@ -98,7 +109,9 @@ def game_combat(
     hall: TheHall,
     words: Words,
     attack: Annotated[str, QueryParameter(description="The notation of an attack.")] = "",
-    number: Annotated[int | None, QueryParameter(ge=0, description="The number of a declared attack.")] = None,
+    number: Annotated[
+        int | None, QueryParameter(ge=0, schema_extra=AT_LEAST_0, description="The number of a declared attack.")
+    ] = None,
 ) -> Response[bytes]:
     """Take an attack apart: one that could be declared, one that is, or the one under way."""
     return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
@@ -163,8 +176,8 @@ def game_hex(request: Asked, game: GameId, hex_: Word, hall: TheHall, words: Wor
     """Return everything about a hex."""
     try:
         parse(hex_)
-    except ValueError as error:
-        raise MalformedError(str(error)) from None
+    except ValueError:
+        raise UnknownError(hex_) from None
     return reply(request, json(hex_card(_now(hall, game, at).game, hex_, words)))
 
 
@@ -174,7 +187,7 @@ def game_panel(
     request: Asked, game: GameId, panel: FromPath[PanelId], hall: TheHall, words: Words, at: At = None
 ) -> Response[bytes]:
     """Return a panel: turn track, air and sea, refit, score or reserves."""
-    sight = hall.sight(game, at)
+    sight = hall.sight(game, at, since=-1)
     events = [event for _, event in sight.facts.events]
     return reply(request, json(panel_of(sight.game, panel, events, words)))
 
