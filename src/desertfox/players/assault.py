@@ -135,7 +135,8 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], w
     moves: list[tuple[int, int]] = []
     most = _forces(plan, target, units)[-1]
     strength = 0.0
-    room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for _, spots in units for hex_ in spots}
+    around = {hex_ for _, spots in units for hex_ in spots}
+    room = {hex_: float(plan.view.limits[hex_] - plan.view.own_points[hex_]) for hex_ in around}
     for unit, spots in sorted(units, key=lambda entry: _rank(plan, *entry)):
         if strength >= most and combat.is_fighter(plan.state, unit):
             continue

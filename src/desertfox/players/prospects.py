@@ -6,9 +6,9 @@ little, a hex that is cleared counts what the place is worth.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.weights import OFFICER, Weights
@@ -64,9 +64,11 @@ class Prospect(NamedTuple):
 
 
 _NOTHING: Final = Toll(0.0, 0.0, 0.0)
+Found = TypeVar("Found")
 _WEIGHED: Final[dict[tuple[object, ...], Prospect]] = {}
-"""What was weighed, by all that it hangs on."""
-_MOST_WEIGHED: Final = 4096
+_BOOKED: Final[dict[tuple[object, ...], supply.Booking]] = {}
+"""What was weighed and which supply was booked for it, by all that it hangs on."""
+_MOST_KEPT: Final = 4096
 
 
 @lru_cache(maxsize=4096)
@@ -143,20 +145,34 @@ def weigh(
     """
     defenders = combat.defenders(state, targets, 1 - side)
     forts = tuple([state.forts[hex_] for hex_ in targets])
-    key = state.setting, targets, air, forts, _standing(state, attackers, side), _standing(state, defenders, 1 - side)
-    known = _WEIGHED.get(key)
-    if known is None:
-        if len(_WEIGHED) >= _MOST_WEIGHED:
-            _WEIGHED.clear()
-        known = _WEIGHED[key] = _weighed(state, attackers, defenders, targets, side, air)
-    return known
+    ours = _standing(state, attackers, side, attacking=True)
+    theirs = _standing(state, defenders, 1 - side, attacking=False)
+
+    def work_out() -> Prospect:
+        booking = _kept(_BOOKED, ours, lambda: supply.plan(state, tuple(attackers), attacking=True))
+        hungry = _kept(_BOOKED, theirs, lambda: supply.plan(state, defenders, attacking=False)).unsupplied
+        return _weighed(state, (attackers, defenders), targets, side, air, booking, hungry)
+
+    return _kept(_WEIGHED, (targets, air, forts, ours, theirs), work_out)
 
 
-def _standing(state: State, units: Iterable[int], side: int) -> tuple[object, ...]:
+def _kept(memo: dict[tuple[object, ...], Found], key: tuple[object, ...], work_out: Callable[[], Found]) -> Found:
+    """Return what a memo has for a key, or what is then worked out; a full memo begins anew."""
+    found = memo.get(key)
+    if found is None:
+        if len(memo) >= _MOST_KEPT:
+            memo.clear()
+        found = memo[key] = work_out()
+    return found
+
+
+def _standing(state: State, units: Iterable[int], side: int, *, attacking: bool) -> tuple[object, ...]:
     """Return all that strength and supply of some units of a side hang on, but for the ground."""
     place, marks, link, drawn = state.place, state.marks, state.link, state.drawn
     return (
+        state.setting,
         side,
+        attacking,
         tuple([(unit, place[unit], marks[unit], link[unit]) for unit in units]),
         tuple([(place[unit], marks[unit], drawn[unit]) for unit in supply_units(state.setting.counters)[side]]),
         bases(state, side),
@@ -166,15 +182,14 @@ def _standing(state: State, units: Iterable[int], side: int) -> tuple[object, ..
 
 def _weighed(
     state: State,
-    attackers: Sequence[int],
-    defenders: tuple[int, ...],
+    forces: tuple[Sequence[int], tuple[int, ...]],
     targets: tuple[int, ...],
     side: int,
     air: tuple[int, int],
+    booking: supply.Booking,
+    hungry: Collection[int],
 ) -> Prospect:
-    view = Appraisal(state, side)
-    booking = supply.plan(state, tuple(attackers), attacking=True)
-    hungry = supply.plan(state, defenders, attacking=False).unsupplied
+    view, (attackers, defenders) = Appraisal(state, side), forces
     weighed = assessment.assess(state, attackers, targets, side, (*booking.unsupplied, *hungry))
     table = view.charts.combat
     columns = [table.column(row, weighed.odds) for row in weighed.rows]

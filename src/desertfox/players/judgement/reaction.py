@@ -191,11 +191,12 @@ def _best_end(peril: Peril, unit: int, moves: list[int]) -> tuple[int, float]:
     """Return where a unit in danger is best off, and what it gains or loses there."""
     view = peril.view
     fed = supply.general(peril.state, peril.side)
+    enemies = {view.state.place[foe] for foe in view.foes}
 
     def plain(hex_: int) -> float:
         friends = min(float(view.own_strength[hex_]), 8.0)
         merit = 0.05 * friends + 0.3 * view.worths.get(hex_, 0.0) * view.owns(hex_) - _HUNGER * (not fed.reaches(hex_))
-        away = min((hexes.distance(hex_, view.state.place[foe]) for foe in view.foes), default=9)
+        away = min((hexes.distance(hex_, foe) for foe in enemies), default=9)
         return merit + 0.1 * min(away, 4) - 0.5 * (hex_ in view.foe_zone)
 
     ranked = sorted(((round(plain(hex_), 6), hex_) for hex_ in moves), reverse=True)[:_TRIED]
