@@ -300,6 +300,11 @@ export class PageCommands {
     await this.learning.adopt();
   }
 
+  /** @param {string} lesson */
+  async lessonGo(lesson) {
+    await this.learning.go(lesson);
+  }
+
   // stepping
 
   /**

@@ -1,3 +1,4 @@
+import { learn } from "../learn.js";
 import { finish, mark, progress } from "../progress.js";
 import { FIRST_LEVEL } from "../seats.js";
 import { hexOf } from "./choosing.js";
@@ -143,6 +144,11 @@ export class Learning {
   async adopt() {
     const { store, service } = this.#context;
     if (await this.#viewing.change(() => service.adopt(), { anyhow: true })) store.set({ lesson: null });
+  }
+
+  /** @param {string} lesson of the course */
+  async go(lesson) {
+    await this.#viewing.ask(() => learn(this.#context.service, lesson));
   }
 
   #next() {

@@ -1,12 +1,10 @@
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
-import { learn } from "../learn.js";
 import { cardOf, isEnd } from "./learning.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
 /** @import {Lesson, LessonCard} from "../messages" */
-/** @import {Service} from "../api.js" */
 /** @import {KeyFinder} from "./prompt.js" */
 /** @import {CommandName} from "./keys.js" */
 /** @import {Scene} from "./types" */
@@ -36,9 +34,8 @@ export function lessonTop({ texts, commands }, lesson) {
  * The card: what to look at or to do, what was refused, and the ways on.
  * @param {Scene} scene
  * @param {KeyFinder} keyFor
- * @param {Service} service
  */
-export function lessonCard(scene, keyFor, service) {
+export function lessonCard(scene, keyFor) {
   const { state, texts } = scene;
   const { lesson, place } = state;
   const card = cardOf(state);
@@ -53,7 +50,7 @@ export function lessonCard(scene, keyFor, service) {
       ${state.isHinted ? html`<p class="hint">${card.hint || texts.text("lesson-no-hint")}</p>` : nothing}
     </div>
     ${lesson.is_free ? nothing : html`<div class="steps" aria-hidden="true">${steps.map((_, step) => html`<i class=${step + 1 < number ? "done" : step + 1 === number ? "now" : ""}></i>`)}</div>`}
-    <div class="foot">${isEnd(lesson, place) ? doors(scene, lesson, service) : ways(scene, card, keyFor)}</div>`;
+    <div class="foot">${isEnd(lesson, place) ? doors(scene, lesson) : ways(scene, card, keyFor)}</div>`;
 }
 
 /**
@@ -87,13 +84,12 @@ function ways({ state, texts, commands }, card, keyFor) {
  * Where to go after the last card.
  * @param {Scene} scene
  * @param {Lesson} lesson
- * @param {Service} service
  */
-function doors({ texts, commands }, lesson, service) {
+function doors({ texts, commands }, lesson) {
   const next = lesson.id ? lesson.course[lesson.course.findIndex(({ id }) => id === lesson.id) + 1] : undefined;
   const undo = html`<button class="btn" data-lesson="undo" @click=${() => commands.undo()}>${texts.text("lesson-undo")}</button>`;
   if (next) {
-    return html`${undo}<button class="btn pri" data-lesson="next" @click=${() => learn(service, next.id)}>${texts.text("lesson-on", { title: next.title })}</button>`;
+    return html`${undo}<button class="btn pri" data-lesson="next" @click=${() => commands.lessonGo(next.id)}>${texts.text("lesson-on", { title: next.title })}</button>`;
   }
   if (!lesson.is_free) return html`${undo}<a class="btn pri" href="/">${texts.text("lesson-leave")}</a>`;
   return html`<button class="btn pri" data-lesson="adopt" @click=${() => commands.lessonAdopt()}>${texts.text("lesson-adopt")}</button>

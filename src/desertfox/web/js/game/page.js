@@ -261,7 +261,7 @@ function leadFocus({ store, board }, before, focused) {
  * @param {Keyboard} keyboard
  * @param {() => void} redraw
  */
-function paint({ store, texts, settings, service }, commands, keyboard, redraw) {
+function paint({ store, texts, settings }, commands, keyboard, redraw) {
   const { state } = store;
   /** @type {Scene} */
   const scene = { state, commands, texts };
@@ -270,7 +270,7 @@ function paint({ store, texts, settings, service }, commands, keyboard, redraw) 
   render(prompt(scene, keyFor), part("prompt"));
   render(rail(scene), part("rail"));
   render(state.lesson ? lessonTop(scene, state.lesson) : topBar(scene, keyFor), part("top"));
-  show(part("lesson"), lessonCard(scene, keyFor, service));
+  show(part("lesson"), lessonCard(scene, keyFor));
   render(tools(scene, keyFor), part("tools"));
   show(part("helm"), helm(scene, keyFor));
   render(historyBar(scene, (number, isLast) => void commands.history.goTo(number, isLast ? "push" : "none")), part("history"));

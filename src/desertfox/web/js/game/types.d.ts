@@ -166,6 +166,8 @@ export interface Commands {
   lessonNext(): Promise<void>;
   /** Plays the game of a lesson on as one of the lobby. */
   lessonAdopt(): Promise<void>;
+  /** Goes to another lesson of the course. */
+  lessonGo(lesson: string): Promise<void>;
   /** Asks a level of the computer what it would do, and shows it; puts it away if it is shown. */
   askHint(): Promise<void>;
   /** Does what was hinted at. */
