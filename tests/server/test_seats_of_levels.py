@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
+from sealing import sealed
 from service import Player, client, downgrade, open_game
 from thinkers import Slowness, mortal, planner, wait_for
 
@@ -42,8 +43,8 @@ def test_each_level_plays_with_its_own_time_and_says_why(tmp_path: Path) -> None
         assert "commonwealth: general" in record
     with client(tmp_path, make=planner) as http:
         assert deeds(Player(http, player.view)) == told, "it is kept"
-        answer = http.post("/api/imports", json={"text": record.replace("axis: recruit", "axis: computer")})
-        assert answer.status_code == 200, "a record may say of its seats what it likes"
+        answer = http.post("/api/imports", json={"text": sealed(record.replace("axis: recruit", "axis: computer"))})
+        assert answer.status_code == 200, "a record may say of its seats what it likes, if its hashes do, too"
 
 
 def test_a_reason_is_said_in_the_language_of_the_reader(tmp_path: Path) -> None:
