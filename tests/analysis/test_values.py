@@ -82,7 +82,7 @@ def _start(scenario: str) -> df.Game:
 
 
 def test_refusals_come_out_of_a_pool_of_processes() -> None:
-    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         refused, wrong, whole = (
             pool.submit(_ask, REFUSED),
             pool.submit(_start, "gazalla"),
