@@ -165,7 +165,9 @@ def test_the_account_has_a_row_for_each_player_turn_and_each_battle() -> None:
     assert (first["attacker_steps_lost"], first["defender_steps_lost"], first["taken"]) == (1, 8, "L2323")
     assert (first["axis_air"], first["commonwealth_air"], second["axis_air"]) == (3, 3, 0)
     stormed = next(battle for battle in others if battle["action"] == 291)
-    assert (stormed["defender_steps_lost"], stormed["taken"]) == (30, "L2123")
+    assert (stormed["attacker_steps_lost"], stormed["defender_steps_lost"], stormed["taken"]) == (1, 30, "L2123")
+    last = next(battle for battle in others if battle["action"] == 584)
+    assert last["defender_steps_lost"] == 6, "units that were depleted had one step to lose"
 
 
 def test_the_steps_of_the_account_add_up() -> None:
