@@ -103,12 +103,14 @@ def test_a_target_is_outlined_over_its_counters(page: Page, service: Service) ->
 
 
 def test_a_phone_shows_where_a_move_ends_and_what_is_started(phone_page: Page, service: Service) -> None:
-    page = phone_page
+    page, game = phone_page, open_game(service, played=2)
     page.goto(service.url)
     page.locator("body[data-ready]").wait_for()
     page.get_by_role("radio", name="Battle of Gazala").check(force=True)
     expect(page.locator("#start")).to_have_text("Start Battle of Gazala as the Axis")
-    table = GameTable(page, service, open_game(service, played=2)).open()
+    thumbnail = page.locator(f'[data-game="{game}"] img')
+    assert thumbnail.evaluate("image => getComputedStyle(image).objectFit") == "contain"  # with both armies whole
+    table = GameTable(page, service, game).open()
     table.tap("L0701")
     table.has_reach()
     table.tap("L0702")
