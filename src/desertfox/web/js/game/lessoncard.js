@@ -92,7 +92,7 @@ function doors({ texts, commands }, lesson) {
     return html`${undo}<button class="btn pri" data-lesson="next" @click=${() => commands.lessonGo(next.id)}>${texts.text("lesson-on", { title: next.title })}</button>`;
   }
   if (!lesson.is_free) return html`${undo}<a class="btn pri" href="/">${texts.text("lesson-leave")}</a>`;
-  return html`<button class="btn pri" data-lesson="adopt" @click=${() => commands.lessonAdopt()}>${texts.text("lesson-adopt")}</button>
+  return html`${undo}<button class="btn pri" data-lesson="adopt" @click=${() => commands.lessonAdopt()}>${texts.text("lesson-adopt")}</button>
     <a class="btn" href="/#race_for_tobruk">${texts.text("lesson-race")}</a>
     <a class="btn" href="/#gazala">${texts.text("lesson-gazala")}</a>`;
 }
