@@ -17,6 +17,8 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
+from siege import Siege, besiege, sieges
+
 from desertfox.analysis.fuzzing import Finding, Job, fuzz
 from desertfox.analysis.fuzzing.checks import broken_offers, lost_in_a_file
 from desertfox.faults import BadInput
@@ -283,6 +285,15 @@ def examples_until(job: Properties, until: float) -> Outcome:
     return Outcome(done, (Finding("property", job.file.stem, str(job.seed), 0, words, "", ""),))
 
 
+# -- the service
+
+
+def besiege_until(siege: Siege, until: float) -> Outcome:
+    """Attack a service; an answer that is gone and a fault of the service are findings."""
+    done, wrong = besiege(siege, until)
+    return Outcome(done, tuple(Finding("siege", "service", siege.seed, 0, words, "", "") for words in wrong))
+
+
 # -- all of it
 
 
@@ -299,6 +310,7 @@ PARTS: Final = {
     "records": Part(records, replay_until, 1),
     "properties": Part(property_tests, examples_until, 1),
     "answers": Part(games_to_sample, sample_until, 1),
+    "siege": Part(sieges, besiege_until, 1),
 }
 
 
