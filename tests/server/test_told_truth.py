@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
+import hypothesis
 import schemathesis
-from hypothesis import HealthCheck, Phase, given, seed
-from hypothesis import settings as sizes
 from schemathesis import APIOperation, Case
 from service import served, settings
 
@@ -26,15 +25,15 @@ def hold(operation: APIOperation, game: str) -> int:
     positive = schemathesis.checks.CHECKS.get_one("positive_data_acceptance")
     excluded = [positive] if operation.label in GRAMMAR else []
 
-    @seed(SEED)
-    @sizes(
+    @hypothesis.seed(SEED)
+    @hypothesis.settings(
         max_examples=EXAMPLES,
         deadline=None,
         database=None,
-        phases=[Phase.explicit, Phase.generate],
-        suppress_health_check=list(HealthCheck),
+        phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
+        suppress_health_check=list(hypothesis.HealthCheck),
     )
-    @given(case=operation.as_strategy())
+    @hypothesis.given(case=operation.as_strategy())
     def ask(case: Case) -> None:
         nonlocal asked
         asked += 1

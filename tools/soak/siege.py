@@ -29,6 +29,8 @@ _FULL: Final = 1.0
 _PATIENCE: Final = 60.0
 _SERVE: Final = ("-c", "from desertfox.cli import main; main()", "serve", "--port", "0", "--data")
 _SCENARIOS: Final = ("race_for_tobruk", "gazala", "crusader", "campaign")
+_ATTACKS: Final = ("quiet rounds", "kills", "kills", "full disks", "rounds of uploads")
+"""A siege begins with the first; then come all of them in any order."""
 _BEYOND: Final = resource.RLIM_INFINITY
 
 
@@ -171,10 +173,14 @@ def besiege(siege: Siege, until: float) -> tuple[Counter[str], list[str]]:
         fortress = Fortress(folder)
         try:
             people = [Person(fortress, Random(f"{siege.seed} {number}")) for number in range(_PEOPLE)]
-            while not (wrong := [words for person in people for words in person.wrong]):
-                done[_attack(fortress, people, random, pool)] += 1
+            what, wrong = _ATTACKS[0], list[str]()
+            while not wrong:
+                _attack(what, fortress, people, random, pool)
+                done[what] += 1
+                wrong = [words for person in people for words in person.wrong]
                 if monotonic() >= end:
                     break
+                what = random.choice(_ATTACKS)
             for person in people:
                 done.update(person.done)
             done["lines of the log"] = fortress.lines_of_log()
@@ -183,9 +189,8 @@ def besiege(siege: Siege, until: float) -> tuple[Counter[str], list[str]]:
     return done, wrong
 
 
-def _attack(fortress: Fortress, people: list[Person], random: Random, pool: ThreadPoolExecutor) -> str:
+def _attack(what: str, fortress: Fortress, people: list[Person], random: Random, pool: ThreadPoolExecutor) -> None:
     """Let everybody play while something happens, and see afterwards that nothing is lost."""
-    what = random.choice(("kills", "kills", "full disks", "rounds of uploads", "quiet rounds"))
     playing = [pool.submit(person.play) for person in people[1:]]
     time.sleep(random.random() * 0.5)
     deeds: dict[str, Callable[[], object]] = {
@@ -199,4 +204,3 @@ def _attack(fortress: Fortress, people: list[Person], random: Random, pool: Thre
         fortress.start()
     for person in people:
         person.look()
-    return what
