@@ -39,7 +39,7 @@ class Settings:
     """How many there may be at once; a browser has up to seven for a page."""
     pace: float = 0.05
     """Seconds between two actions of the computer, so that they can be followed."""
-    memory: int = 48_000_000
+    memory: int = 24_000_000
     """How many octets the games that are held in memory may take."""
 
     def database_url(self) -> URL | str:

@@ -84,7 +84,7 @@ def _check(game: str) -> None:
 class Hall:
     """Every game of a store."""
 
-    def __init__(self, store: Store, packs: Packs, announcer: Announcer, memory: int = 48_000_000) -> None:
+    def __init__(self, store: Store, packs: Packs, announcer: Announcer, memory: int = 24_000_000) -> None:
         """Open the doors; games in memory may take so many octets."""
         self.packs = packs
         self.announcer = announcer
