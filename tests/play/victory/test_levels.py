@@ -38,7 +38,9 @@ def booked(axis: int = 0, commonwealth: int = 0) -> str:
         (0, 1, "draw", "Draw"), (0, 6, "draw", "Draw"), (0, 7, "commonwealth", "Commonwealth victory"),
     ],
 )  # fmt: skip
-def test_race_for_tobruk_goes_to_the_axis_where_it_is_level(axis: int, commonwealth: int, winner: str, level: str) -> None:
+def test_race_for_tobruk_goes_to_the_axis_where_it_is_level(
+    axis: int, commonwealth: int, winner: str, level: str
+) -> None:
     numbers = booked(axis, commonwealth)
     running = game("end_of_turn", {}, turn=5, scenario="race_for_tobruk", numbers=numbers)
     assert running.state.values[Value.WINNER] == SIDE[winner]
