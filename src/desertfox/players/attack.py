@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, zip_longest
+from itertools import islice
 from typing import Final, NamedTuple
 
 from desertfox.play.action import END, Action
@@ -18,11 +18,8 @@ from desertfox.players.prospects import Prospect, weigh
 from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import combat, supply
 from desertfox.state import State
-from desertfox.units import Trait
 
 _MOST_OPTIONS: Final = 40
-_BEST_ODDS: Final = 8
-"""Odds above which more strength brings nothing on open ground."""
 
 
 class Option(NamedTuple):
@@ -147,28 +144,8 @@ def _forces(field: Field, target: int, free: list[int], duties: list[int]) -> It
     steady = [unit for unit in free if not _is_hungry(field.state, unit)]
     if len(steady) < len(free):
         yield steady
-    if lean := _enough(field, target, steady):
-        yield lean
     if target in duties and len(free) > 1:
         yield [min(fighters, key=lambda unit: (field.view.worth(unit), unit))]
-
-
-def _enough(field: Field, target: int, free: Sequence[int]) -> list[int]:
-    """Return the strongest tanks and infantry that come to the best odds, with the guns; none if it takes them all."""
-    defenders = combat.defenders(field.state, (target,), 1 - field.side)
-    foe = Appraisal(field.state, 1 - field.side)
-    wanted = _BEST_ODDS * max(1.0, sum(map(foe.strength, defenders)))
-    fighters = sorted((unit for unit in free if field.view.strength(unit)), key=lambda u: (-field.view.strength(u), u))
-    tanks = [unit for unit in fighters if field.view.counters.traits[unit] & Trait.ARMOR]
-    others = [unit for unit in fighters if unit not in tanks]
-    chosen: list[int] = []
-    for unit in (unit for pair in zip_longest(tanks, others) for unit in pair if unit is not None):
-        if sum(map(field.view.strength, chosen)) >= wanted:
-            break
-        chosen.append(unit)
-    if len(chosen) == len(fighters):
-        return []
-    return sorted([*chosen, *(unit for unit in free if not field.view.strength(unit))])
 
 
 def _is_hungry(state: State, unit: int) -> bool:
@@ -178,7 +155,7 @@ def _is_hungry(state: State, unit: int) -> bool:
 
 def _total(field: Field, option: Option, duties: list[int]) -> float:
     """Return the value of an attack and of what is then left, or taken in, for the other duties."""
-    total = _balance(field, option)
+    total = option.value
     units, targets = option.action.units, option.action.hexes
     taken_in: list[int] = []
     for duty in duties:
@@ -186,17 +163,12 @@ def _total(field: Field, option: Option, duties: list[int]) -> float:
             continue
         rest = [unit for unit in field.free(duty) if unit not in units]
         if field.can_open(rest):
-            total += _balance(field, field.option(rest, (duty,)))
+            total += field.option(rest, (duty,)).value
         elif all(combat.can_attack(field.state, unit, duty) for unit in units):
             taken_in.append(duty)
     if taken_in:
         total += field.option(units, tuple(sorted((*targets, *taken_in)))).value - option.value
     return round(total, 6)
-
-
-def _balance(field: Field, option: Option) -> float:
-    """Return the value of an attack less the strength that might be wanted elsewhere."""
-    return option.value - field.weights.effort * sum(map(field.view.strength, option.action.units))
 
 
 def _extension(field: Field) -> Action:

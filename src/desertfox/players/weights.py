@@ -97,8 +97,6 @@ class Weights(NamedTuple):
     """How many supply units that stand alone get a guard."""
     front: float = 2.0
     """What it is worth to come to the help of a stack that the enemy can reach."""
-    effort: float = 0.02
-    """What it costs to use a point of strength in an attack that might be wanted elsewhere."""
     detour: float = 0.08
     """What it costs to draw a point of strength away from its goal, for ten movement points."""
     exposure: float = 0.1
