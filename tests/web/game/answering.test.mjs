@@ -16,7 +16,7 @@ function table(asked, proposed) {
   /** @type {string[]} */
   const done = [];
   const viewing = {
-    advised: Promise.resolve(),
+    advised: async () => {},
     act: async (/** @type {string} */ action, /** @type {readonly string[]} */ then = []) => done.push([action, ...then].join(", ")),
     refuse: () => done.push("refused"),
   };

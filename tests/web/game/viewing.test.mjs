@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Unreachable } from "../../../src/desertfox/web/js/api.js";
 import { chosenAfter, sheetAfter, Viewing } from "../../../src/desertfox/web/js/game/viewing.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
 import { advice, option, question, state, view } from "./scene.mjs";
@@ -132,15 +133,35 @@ test("what is proposed is asked for once a question, and kept as long as that is
   const refit = (/** @type {number} */ version) => view({ version, question: question({ step: "refit.refit", mode: "choose" }) });
   for (const told of [refit(1), refit(1), refit(2)]) {
     await viewing.take(told, { quiet: true });
-    await viewing.advised;
+    await viewing.advised();
   }
   assert.deepEqual([asked.length, store.state.advice?.version], [2, 2]);
   await viewing.take(view({ version: 3, decides: "officer" }), { quiet: true });
-  await viewing.advised;
+  await viewing.advised();
   assert.deepEqual([asked.length, store.state.advice], [2, null], "nobody asks for the computer");
   await viewing.take(view({ version: 4 }), { quiet: true });
-  await viewing.advised;
+  await viewing.advised();
   assert.equal(asked.length, 2, "nor for a plan");
+});
+
+test("a proposal that was lost with the connection is asked for again by whoever wants it", async () => {
+  const store = new Store(state({ view: null }));
+  let asked = 0;
+  const viewing = new Viewing(/** @type {any} */ ({
+    store,
+    service: {
+      advice: async () => {
+        asked += 1;
+        if (asked === 1) throw new Unreachable("cut off");
+        return advice([option("end")], { version: 1 });
+      },
+    },
+    texts: { text: (/** @type {string} */ id) => id },
+    voice: { say() {}, hush() {} },
+  }));
+  await viewing.take(view({ version: 1, question: question({ step: "refit.refit", mode: "choose" }) }), { quiet: true });
+  await viewing.advised();
+  assert.deepEqual([asked, store.state.advice?.version], [2, 1]);
 });
 
 test("what the person who is asked now was not asked for is said, and nothing of the other side", async () => {

@@ -67,7 +67,7 @@ export class Answering {
   /** Does what a sensible player does who does not want to think about it. */
   async proposal() {
     if (!this.question) return;
-    await this.#viewing.advised;
+    await this.#viewing.advised();
     const course = proposalOf(this.#context.store.state);
     const end = this.question && endOption(this.question);
     if (end && course?.options.every(({ action }) => action === end.action)) await this.end();

@@ -38,8 +38,7 @@ export class Viewing {
     this.#context = context;
   }
 
-  /** Comes when it is known what is proposed: whoever presses faster waits for it. */
-  advised = Promise.resolve();
+  #advised = Promise.resolve();
 
   /** The last action up to which the log is known. */
   get known() {
@@ -90,9 +89,16 @@ export class Viewing {
     const { store, service } = this.#context;
     const { view, following } = store.state;
     if (!view?.question || view.question.step === PLANNED || !view.is_live || following || !isOurs(view) || store.state.advice) return;
-    this.advised = this.ask(() => service.advice()).then((advice) => {
+    this.#advised = this.ask(() => service.advice()).then((advice) => {
       if (advice && advice.version === store.state.view?.version) store.set({ advice });
     });
+  }
+
+  /** Comes when it is known what is proposed: whoever presses faster waits for it. What was lost on the way is asked anew. */
+  async advised() {
+    await this.#advised;
+    this.#advise();
+    await this.#advised;
   }
 
   /** Fetches what hangs on the view: the reach of what is chosen, the combat, overlay, panel, card. */
