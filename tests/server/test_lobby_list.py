@@ -51,7 +51,7 @@ def test_ten_thousand_games_are_listed_searched_and_sorted_in_no_time(tmp_path: 
             {"order": "title"},
             {"order": "actions"},
             {"search": "gazala 77"},
-            {"search": "x"},
+            {"search": "nowhere at all"},
         )
         times = {}
         for query in asked:
@@ -61,7 +61,7 @@ def test_ten_thousand_games_are_listed_searched_and_sorted_in_no_time(tmp_path: 
                 answer = http.get("/api/games", params=query).json()
                 took.append(time.process_time() - begin)
             times[str(query)] = min(took)
-            assert answer["found"] == {"gazala 77": 280, "x": 0}.get(str(query.get("search")), MANY)
+            assert answer["found"] == {"gazala 77": 280, "nowhere at all": 0}.get(str(query.get("search")), MANY)
         assert max(times.values()) < LIMIT, times
         assert listed(http, order="title", most=1)[0]["title"] == named["title"]
 
