@@ -81,7 +81,7 @@ def test_a_person_plays_with_the_computer_in_every_way(page: Page, pondering: Se
     players.get_by_role("radiogroup", name="Axis").get_by_text("Recruit").click()
     players.get_by_role("radiogroup", name="Commonwealth").get_by_text("A person").click()
     players.get_by_role("button", name="Change the players").click()
-    expect(page.locator("#prompt")).to_contain_text("The recruit plays the Axis and thinks")
+    expect(page.locator("#prompt.thinks")).to_contain_text("Stop the computer")  # what it does is said above
     stop = page.locator("#prompt").get_by_role("button", name=re.compile("^Stop"))
     page.locator("#panel").get_by_role("tab", name="Log").click()
     why = page.locator("#panel .logpanel details.motive:visible").first
