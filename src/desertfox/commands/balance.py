@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -13,6 +12,7 @@ from rich.table import Table
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Balances, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
+from desertfox.commands.options import PackFolder
 from desertfox.commands.output import check_out, deliver
 from desertfox.units import SIDES
 
@@ -74,9 +74,7 @@ def balance(
     ] = "random",
     ruleset: Annotated[str, typer.Option(help="spi1981, johnson2019 or sixangles2006.")] = "spi1981",
     option: Annotated[list[str] | None, typer.Option(help="A switch to turn on, with a minus before it off.")] = None,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the tables as Markdown: .md, or - to the screen.")
     ] = None,

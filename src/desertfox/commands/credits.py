@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
 from rich.table import Table
 
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Credits, Json, tell
+from desertfox.commands.options import PackFolder
 
 if TYPE_CHECKING:
     from desertfox.pack import Pack
@@ -23,9 +22,7 @@ CLOSING = (
 
 
 def credits_(
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     json: Json = False,
 ) -> None:
     """Name the game, the articles, the errata and the editions, and the options and scenarios that come from them."""

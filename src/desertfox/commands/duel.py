@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from csv import DictWriter
 from io import StringIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,6 +12,7 @@ from rich.table import Table
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Duels, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
+from desertfox.commands.options import PackFolder
 from desertfox.commands.output import check_out, deliver
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ def duel(
     option: Annotated[list[str] | None, typer.Option(help="A switch of the rules; may be given several times.")] = None,
     seed: Annotated[str, typer.Option(help="A text; the same text plays the same games.")] = "duel",
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     out: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write a row for each game: .csv, or - to the screen.")
     ] = None,

@@ -13,6 +13,7 @@ from rich.table import Table
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Fuzzed, FuzzFinding, Json, tell
 from desertfox.commands.many_games import ALL, scenarios, watched
+from desertfox.commands.options import PackFolder
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -29,9 +30,7 @@ def fuzz(
     option: Annotated[
         list[str] | None, typer.Option(help="A switch that is on, or with a minus off; may be given several times.")
     ] = None,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     turns: Annotated[int | None, typer.Option(min=1, help="Stop each game after so many Game-Turns.")] = None,
     every: Annotated[int, typer.Option(min=1, help="Look closely at every so many actions.")] = 10,
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time.")] = 1,

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from desertfox.commands.position import PackFolder
+from desertfox.commands.options import PackFolder
 from desertfox.faults import read_file
 
 app = typer.Typer(help="Check lessons.", no_args_is_help=True)

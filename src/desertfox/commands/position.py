@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,6 +10,7 @@ import typer
 from desertfox.commands.consoles import plain_console
 from desertfox.commands.forms import Json, PositionCheck, tell
 from desertfox.commands.input import position_of
+from desertfox.commands.options import PackFolder
 from desertfox.commands.output import POSITION, SCREEN, Force, check_out, deliver
 from desertfox.faults import BadInput
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Write, check and explain position files.", no_args_is_help=True)
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="The position file; - reads what is piped in.")]
-PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
 @app.command()

@@ -10,6 +10,7 @@ import typer
 
 from desertfox.commands.forms import Json, Replayed, ReplayedAction, tell
 from desertfox.commands.input import read_input
+from desertfox.commands.options import PackFolder
 from desertfox.commands.output import POSITION, Force, check_out, deliver
 from desertfox.faults import BadInput, Fault
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from desertfox.record import Record, Timeline
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game; - reads what is piped in.")]
-PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
 def replay(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -15,6 +14,7 @@ from rich.text import Text
 
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Json, Rules, RulesPassage, tell
+from desertfox.commands.options import PackFolder
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -42,9 +42,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="[CASE | search WORDS]", help="A case such as 8.43, or a search.")
     ] = None,
     every_switch: Annotated[bool, typer.Option("--switches", help="List every switch of the rules.")] = False,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     json: Json = False,
 ) -> None:
     """Show the rules: a case, the passages with some words, the switches, or the list of sections."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +9,7 @@ from rich.table import Table
 
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Json, Schedule, ScheduleTurn, tell
+from desertfox.commands.options import PackFolder
 
 if TYPE_CHECKING:
     from desertfox.pack.schema import TurnRow
@@ -20,9 +20,7 @@ def schedule(
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A scenario such as campaign.")],
     ruleset: Annotated[str, typer.Option(help="spi1981, johnson2019 or sixangles2006.")] = "spi1981",
     option: Annotated[list[str] | None, typer.Option(help="A switch to turn on, with a minus before it off.")] = None,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    pack: PackFolder = None,
     json: Json = False,
 ) -> None:
     """List arrivals, withdrawals with the turn of return, points and supply, turn by turn."""

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from desertfox.commands.browser import open_in_browser
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.options import PackFolder
 from desertfox.faults import BadInput, Fault
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ Names = Annotated[
     list[str] | None,
     typer.Option(help="A name under which others ask for it, such as desk.local; one option for each name."),
 ]
-PackFolder = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")]
 
 
 def serve(

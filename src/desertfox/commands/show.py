@@ -11,6 +11,7 @@ from rich.text import Text
 
 from desertfox.commands.browser import open_in_browser
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.options import Options, PackFolder, Ruleset
 from desertfox.commands.output import SCREEN, out_faults
 from desertfox.faults import BadInput, Fault, write_file
 
@@ -64,13 +65,9 @@ def show(
     scale: Annotated[float | None, typer.Option(help="How large; 1 draws a hex 64 pixels wide.")] = None,
     open_: Annotated[bool, typer.Option("--open", help="Open the written file in the browser.")] = False,
     map_only: Annotated[bool, typer.Option("--map-only", help="The map without units.")] = False,
-    ruleset: Annotated[str, typer.Option(help="For a scenario: spi1981, johnson2019 or sixangles2006.")] = "spi1981",
-    option: Annotated[
-        list[str] | None, typer.Option(help="For a scenario: a switch of the rules; -x turns x off.")
-    ] = None,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    ruleset: Ruleset = "spi1981",
+    option: Options = None,
+    pack: PackFolder = None,
 ) -> None:
     """Show a scenario or a position as SVG, PNG or PDF, or as a text map."""
     from desertfox.board import Board

@@ -11,6 +11,7 @@ from rich.table import Table
 from desertfox.commands.consoles import table_console
 from desertfox.commands.forms import Json, Units, tell
 from desertfox.commands.input import KEYBOARD, position_of
+from desertfox.commands.options import Options, PackFolder, Ruleset
 from desertfox.units import SIDES
 
 if TYPE_CHECKING:
@@ -25,13 +26,9 @@ def units(
     ],
     side: Annotated[str, typer.Option(help="Only this side: axis or commonwealth.")] = "",
     everything: Annotated[bool, typer.Option("--all", help="Those in the boxes too.")] = False,
-    ruleset: Annotated[str, typer.Option(help="For a scenario: spi1981, johnson2019 or sixangles2006.")] = "spi1981",
-    option: Annotated[
-        list[str] | None, typer.Option(help="For a scenario: a switch of the rules; -x turns x off.")
-    ] = None,
-    pack: Annotated[
-        Path | None, typer.Option("--pack", metavar="DIR", help="A folder with your own data pack.")
-    ] = None,
+    ruleset: Ruleset = "spi1981",
+    option: Options = None,
+    pack: PackFolder = None,
     json: Json = False,
 ) -> None:
     """List units: the ids that actions and position files use, their names and the figures that show."""

@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.progress import track
 
 from desertfox.commands.forms import Json, Verified, tell
-from desertfox.commands.replay import PackFolder, RecordFile, opened
+from desertfox.commands.options import PackFolder
+from desertfox.commands.replay import RecordFile, opened
 
 if TYPE_CHECKING:
     from desertfox.record import Record
