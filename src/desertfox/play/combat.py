@@ -14,6 +14,7 @@ from desertfox import hexes
 from desertfox.play import duties
 from desertfox.play.action import END, Action
 from desertfox.play.battle import NO_ACCOUNT, Attack, Battle, Combat
+from desertfox.play.declared import give_up
 from desertfox.play.elimination import remove_supply
 from desertfox.play.facts import Facts, Undone, by_place
 from desertfox.play.resolution import Start
@@ -303,7 +304,7 @@ class Resolution(Question, frozen=True):
         game.battle, game.account = Battle(tuple(attacks), Combat(attack)), NO_ACCOUNT
         for unit in attack.units:
             game.state.mark(unit, Mark.ATTACKED)
-            game.state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
+        give_up(game, attack.units)
         game.say("combat", "11.1", "{units} attack {hexes}", units=attack.units, hexes=attack.hexes)
         game.push(Start())
 

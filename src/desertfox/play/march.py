@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from desertfox.play import entering
 from desertfox.play.action import Action
+from desertfox.play.declared import give_up
 from desertfox.play.elimination import disrupt
 from desertfox.rules import movement, nationality
 from desertfox.rules.movement import Journey
@@ -16,8 +17,6 @@ from desertfox.state import Mark, State
 if TYPE_CHECKING:
     from desertfox.play.game import Game
 
-_KEPT: Final = ~(Mark.BUILDING | Mark.WILL_CONVERT)
-"""14.1 and 18: what was declared for a unit is given up when it moves, all other marks stay."""
 _MOVED, _FORCED_MARCH = Mark.MOVED, Mark.FORCED_MARCH
 
 
@@ -53,21 +52,21 @@ def joinable(state: State, stack: Stack) -> list[int]:
 def go(game: Game, units: Sequence[int], journey: Journey, case: str = "8.1") -> None:
     """8.1 Carry a stack along a path: points are spent, and every hex is entered."""
     state, path, spending = game.state, journey.path, journey.spending
-    spent, marks, target = state.spent, state.marks, path[-1]
+    spent, target = state.spent, path[-1]
+    give_up(game, units)
     for number, unit in enumerate(units):
         spent[unit] += spending[number]
-        marks[unit] &= _KEPT
         state.put(unit, target)
     words = "{units} move {hexes} for {quarters} MPs"
     game.say("move", case, words, units=tuple(units), hexes=path, quarters=spending)
     entering.pass_through(game, units, path)
 
 
-def spend(game: Game, units: Iterable[int], points: int) -> None:
+def spend(game: Game, units: Collection[int], points: int) -> None:
     """8.3 Spend quarter points without moving."""
+    give_up(game, units)
     for unit in units:
         game.state.spent[unit] += points
-        game.state.marks[unit] &= _KEPT
 
 
 def finish(game: Game, units: Iterable[int]) -> None:

@@ -174,11 +174,12 @@ class Movement(Question, frozen=True):
         return game.state.values[_PHASING_SIDE]
 
     def facts(self, game: Game) -> Facts:
-        """8.1 Name the units that have not moved; 15.34 first the one that has to leave sheet L."""
+        """8.1 Name the units that can move; builders are not idle. 15.34 First the one that has to leave sheet L."""
         state = game.state
         movers, held = by_place(state, movement.movers(state)), who_must_leave(state)
         first = () if held is None else (Undone("leave", "15.34", (held,), (state.place[held],)),)
-        return Facts(actors=movers, undone=(*first, *left("movement", "8.12", movers)))
+        idle = (unit for unit in movers if not state.marks[unit] & Mark.BUILDING)
+        return Facts(actors=movers, undone=(*first, *left("movement", "8.12", idle)))
 
     def listed(self, game: Game) -> Iterator[Action]:
         """Offer the end, and the rails that can be mended."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desertfox.play import entering, march
 from desertfox.play.action import Action
+from desertfox.play.declared import give_up
 from desertfox.play.manoeuvres import Manoeuvre, refuse
 from desertfox.play.march import Stack
 from desertfox.rules import movement, transport
@@ -40,9 +41,9 @@ def _target(case: str, action: Action) -> int:
 def _arrive(game: Game, units: Sequence[int], path: Sequence[int]) -> None:
     """8.52 and 8.65: the units do not move otherwise in this phase."""
     state = game.state
+    give_up(game, units)
     for unit in units:
         state.put(unit, path[-1])
-        state.mark(unit, Mark.BUILDING | Mark.WILL_CONVERT, holds=False)
         state.mark(unit, Mark.MOVED)
     entering.pass_through(game, units, path)
 

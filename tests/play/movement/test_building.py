@@ -74,3 +74,15 @@ def test_at_most_eight_forts_a_side() -> None:
 def test_only_in_the_initial_movement_phase() -> None:
     play = game({"ge_200_mech": "L0915"}, phase="motorized_movement")
     assert refusal(play, "build ge_200_mech") == "14.1 building is declared in the Initial Movement Phase"
+
+
+def test_a_builder_that_moves_gives_the_fort_up_in_the_log_and_is_no_idle_unit_before() -> None:
+    play = game({"it_brescia": "L0915", "it_pavia": "L0915"})
+    brescia, pavia = (play.setting.counters.by_id[name] for name in ("it_brescia", "it_pavia"))
+    play.play("build it_brescia")
+    assert [left.units for left in play.decision.facts.undone] == [(pavia,)]
+    assert brescia in play.decision.facts.actors, "it may still move"
+    play.play("move it_brescia L0915-L0916")
+    assert "Brescia gives up the fort it was to build in L0915 [14.1]" in play.log
+    play.play("move it_pavia L0915-L0916")
+    assert sum("gives up" in line for line in play.log) == 1

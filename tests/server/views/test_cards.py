@@ -199,3 +199,12 @@ def test_every_counter_and_every_hex_of_a_game_has_a_card_in_both_languages() ->
         for hex_ in range(0, hexes.COUNT, 7):
             card_of_hex = hex_card(running, hexes.spi(hex_), language)
             assert all(line.text and line.case for section in card_of_hex.sections for line in section.lines)
+
+
+def test_a_hex_with_a_fort_says_that_the_defender_chooses_the_row() -> None:
+    """11 step 3: the row of the terrain or that of the fort, as its owner likes."""
+    running = _movement({"ge_115_mech": "L0922"}, tables={"forts": {"L0922": "axis 1"}})
+    assert ("11.1", "Row of the combat table, as the defender chooses: open ground; or mountain or fort") in _section(
+        hex_card(running, "L0922", EN), "Ground"
+    )
+    assert ("11.1", "Row of the combat table: open ground") in _section(hex_card(running, "L0923", EN), "Ground")

@@ -248,3 +248,24 @@ def test_where_one_of_the_units_cannot_force_the_march_nothing_more_is_shown(mar
     running = _movement({"ge_115_mech": f"L0918{marks}", "ge_104_mech": "L0918"})
     found = moves(running, ["ge_104_mech", "ge_115_mech"], EN)
     assert (found.forced, found.risk) == ((), None)
+
+
+def test_of_a_mixed_axis_stack_the_most_that_may_go_together_are_told() -> None:
+    """8.27 The Germans are more stacking points, the Italians more counters; supply goes with either."""
+    germans = {"ge_5_pzr_1": "L0918", "ge_115_mech": "L0918", "ge_104_mech": "L0918"}
+    italians = {"it_8_ari": "L0918", "it_savona": "L0924"}
+    units = {**germans, **italians, "ax_sup_02": "L0918 msu"}
+    found = moves(_movement(units, options=["six_angles.8.27"]), [*germans, "it_8_ari", "ax_sup_02"], EN)
+    assert found.refusal is not None
+    assert found.refusal.case == "8.27"
+    assert set(found.together) == {*germans, "ax_sup_02"}
+    assert moves(_movement(units, options=["six_angles.8.27"]), [*found.together], EN).refusal is None
+    assert moves(_movement(units), [*germans, "it_8_ari"], EN).together == ()
+
+
+def test_of_units_that_react_one_by_one_the_first_that_may_is_told() -> None:
+    units = {**SUPPLY, "ge_115_mech": "L0920", "ge_104_mech": "L0920", "cw_69_50": "L0922"}
+    running = game("first_reaction", units, phasing="commonwealth", step="potential")
+    found = moves(running, ["ge_115_mech", "ge_104_mech"], EN)
+    assert found.refusal is not None
+    assert len(found.together) == 1

@@ -66,7 +66,7 @@ test("the way is sketched from the reach, and can be gone so", () => {
     { hex: "L0102", cost: 2, left: 8, stops: false, path: ["L0101", "L0102"] },
     { hex: "L0103", cost: 3.5, left: 6.5, stops: true, path: ["L0101", "L0102", "L0103"] },
   ];
-  const moves = { kind: /** @type {const} */ ("move"), units: ["tank"], arrivals, refusal: null, options: [] };
+  const moves = { kind: /** @type {const} */ ("move"), units: ["tank"], arrivals, refusal: null, together: [], options: [] };
   const arrival = arrivalAt(moves, "L0103");
   assert.ok(arrival);
   const { costs, allowance, action } = sketch(moves, arrival);

@@ -9,7 +9,7 @@ import { JOURNEY, option, question, state, view } from "./scene.mjs";
 
 /** @type {Moves} */
 const MOVES = {
-  kind: "move", units: ["tank", "foot"], refusal: null, options: [],
+  kind: "move", units: ["tank", "foot"], refusal: null, together: [], options: [],
   arrivals: [{ hex: "L0104", cost: 2, left: 8, stops: false, path: ["L0101", "L0102", "L0104"] }],
 };
 

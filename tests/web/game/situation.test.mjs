@@ -41,7 +41,7 @@ test("a destination that cannot be reached leaves the main button as it was and 
 });
 
 test("who can go nowhere is not sent to shaded hexes", () => {
-  const moves = { kind: /** @type {const} */ ("move"), units: ["tank"], arrivals: [], refusal: null, options: [] };
+  const moves = { kind: /** @type {const} */ ("move"), units: ["tank"], arrivals: [], refusal: null, together: [], options: [] };
   assert.deepEqual(situation(state({ selected: ["tank"], moves })).why, { id: "prompt-stuck" });
   const arrivals = [/** @type {any} */ ({ hex: "L0104" })];
   assert.deepEqual(situation(state({ selected: ["tank"], moves: { ...moves, arrivals } })).why, { id: "prompt-shaded" });

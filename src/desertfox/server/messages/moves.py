@@ -26,6 +26,8 @@ class Moves(Message, frozen=True, kw_only=True):
     units: tuple[str, ...]
     arrivals: tuple[Arrival, ...]
     refusal: Sentence | None
+    together: tuple[str, ...]
+    """8.27 With a refusal: the most of the units that may go together; none if nobody may."""
     options: tuple[Option, ...]
     """Overruns, infiltration, forced march, rail, ships and the like."""
     forced: tuple[str, ...]

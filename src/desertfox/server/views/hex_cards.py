@@ -78,8 +78,16 @@ def _ground(state: State, hex_: int, language: Language) -> Iterator[Sentence]:
             yield note(language, "8.14", "hex-closed", gait=gait)
         else:
             yield note(language, "8.21", "hex-cost", gait=gait, cost=points(cost))
-    row = speaker(state.setting, language).row(assessment.row_of_hex(state, hex_))
-    yield note(language, "11.1", "hex-row", row=row)
+    yield _row(state, hex_, speaker(state.setting, language))
+
+
+def _row(state: State, hex_: int, told: Speaker) -> Sentence:
+    """11 step 3: say on which row of the table the hex is attacked; with a fort its owner chooses."""
+    side, _ = state.fort(hex_)
+    rows = [told.row(row) for row in assessment.rows(state, (hex_,), side)]
+    if len(rows) == 1:
+        return note(told.language, "11.1", "hex-row", row=rows[0])
+    return note(told.language, "11.1", "hex-rows", one=rows[0], other=rows[1])
 
 
 def _edges(state: State, hex_: int, told: Speaker) -> Iterator[Sentence]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from desertfox import hexes
 from desertfox.play.game import Game
-from desertfox.rules import movement
+from desertfox.rules import movement, nationality
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Arrival, Moves, Option, Sentence
 from desertfox.server.views.deeds import deeds
@@ -37,10 +37,32 @@ def moves(game: Game, units: Sequence[str], language: Language) -> Moves:
         units=tuple(units),
         arrivals=arrivals,
         refusal=refusal,
+        together=_together(game, stack) if refusal is not None else (),
         options=options,
         forced=forced,
         risk=_risk(game, stack, language) if forced else None,
     )
+
+
+def _together(game: Game, units: tuple[int, ...]) -> tuple[str, ...]:
+    """8.27 and 8.46: return the most of these units that may go together; none if nobody may go."""
+    state, counters = game.state, game.setting.counters
+    actors = set(game.decision.facts.actors) if not game.is_over else set[int]()
+    able = [unit for unit in units if unit in actors and state.place[unit] == state.place[units[0]]]
+    if not able:
+        return ()
+    groups = nationality.companies(state, able)
+    groups.sort(key=lambda group: (-sum(counters.sp[state.face(unit)] for unit in group), -len(group)))
+    found = next((group for group in (*groups, *((unit,) for unit in able)) if _may_go(game, group)), ())
+    return ids(game.setting, found)
+
+
+def _may_go(game: Game, units: tuple[int, ...]) -> bool:
+    try:
+        ways(game, units)
+    except RuleViolation:
+        return False
+    return True
 
 
 def _forced(game: Game, units: tuple[int, ...]) -> frozenset[int]:

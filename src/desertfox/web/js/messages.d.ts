@@ -321,6 +321,7 @@ export interface Moves {
   units: readonly string[];
   arrivals: readonly Arrival[];
   refusal: Sentence | null;
+  together: readonly string[];
   options: readonly Option[];
   forced: readonly string[];
   risk: Sentence | null;

@@ -122,6 +122,7 @@ say-flak-takes-off-the-armor-ac95a8 = { $role }: Flak zieht den Panzern { $point
 say-forces-the-march-already-f31080 = { $unit } macht schon einen Gewaltmarsch
 say-german-and-italian-units-do-not-a61b6f = deutsche und italienische Einheiten ziehen nicht zusammen als ein Stapel
 say-gets-better-tanks-7b8eb9 = { $unit } bekommt bessere Panzer
+say-gives-up-the-fort-it-was-48f757 = { $unit } gibt die Befestigung auf, die in { $hex } entstehen sollte
 say-go-by-rail-085611 = { $units }: mit der Bahn { $hexes }
 say-goes-along-to-674037 = { $unit } geht mit nach { $hex }
 say-goes-back-to-friends-stand-there-7d2a33 = { $unit } geht nach { $hex } zurück: dort stehen eigene Einheiten

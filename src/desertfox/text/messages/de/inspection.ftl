@@ -233,6 +233,7 @@ hex-terrain = Gelände: { $terrain }
 hex-cost = { $gait }e Einheiten: { $cost } BP
 hex-closed = { $gait }e Einheiten: nur auf Straße oder Piste
 hex-row = Zeile der Kampftabelle: { $row }
+hex-rows = Zeile der Kampftabelle, nach Wahl des Verteidigers: { $one }; oder { $other }
 hex-edge-road = Straße nach { $hexes }
 hex-edge-track = Piste nach { $hexes }
 hex-edge-rail = Bahn nach { $hexes }

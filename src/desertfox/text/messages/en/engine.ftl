@@ -122,6 +122,7 @@ say-flak-takes-off-the-armor-ac95a8 = { $role }: flak takes { $points } off the 
 say-forces-the-march-already-f31080 = { $unit } forces the march already
 say-german-and-italian-units-do-not-a61b6f = German and Italian units do not move together as one stack
 say-gets-better-tanks-7b8eb9 = { $unit } gets better tanks
+say-gives-up-the-fort-it-was-48f757 = { $unit } gives up the fort it was to build in { $hex }
 say-go-by-rail-085611 = { $units } go by rail { $hexes }
 say-goes-along-to-674037 = { $unit } goes along to { $hex }
 say-goes-back-to-friends-stand-there-7d2a33 = { $unit } goes back to { $hex }: friends stand there

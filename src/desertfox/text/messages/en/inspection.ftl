@@ -234,6 +234,7 @@ hex-terrain = Terrain: { $terrain }
 hex-cost = { $gait } units: { $cost } MP
 hex-closed = { $gait } units: only along a road or track
 hex-row = Row of the combat table: { $row }
+hex-rows = Row of the combat table, as the defender chooses: { $one }; or { $other }
 hex-edge-road = Road to { $hexes }
 hex-edge-track = Track to { $hexes }
 hex-edge-rail = Railway to { $hexes }

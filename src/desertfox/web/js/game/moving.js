@@ -41,7 +41,7 @@ export class Moving {
   }
 
   /**
-   * Opens a stack with the units ticked that can act; with the first one alone if they cannot act together.
+   * Opens a stack with the units ticked that can act; with the most that may go together if not all of them may.
    * @param {string} hex
    */
   async open(hex) {
@@ -52,7 +52,7 @@ export class Moving {
     const units = firstTicks(able, (unit) => supply.has(unit));
     await this.#choose(hex, units);
     const { moves, selected } = this.#state;
-    if (moves?.refusal && selected === units && units.length > 1) await this.#choose(hex, units.slice(0, 1));
+    if (moves?.refusal && selected === units && moves.together.length) await this.#choose(hex, moves.together);
   }
 
   /** A click on the open stack: from all together to one unit after the other. */
