@@ -29,6 +29,7 @@ Numbering = Literal["spi", "six_angles"]
 
 _SPI: Final = re.compile(r"([LE])([0-9]{2})([0-9]{2})")
 _SIX_ANGLES: Final = re.compile(r"([0-9]{2})([0-9]{2})")
+_IN_A_TEXT: Final = re.compile(r"\b[LE][0-9]{4}\b")
 
 
 def at(row: int, column: int) -> int:
@@ -88,6 +89,18 @@ def six_angles(hex_: int) -> str:
 def name(hex_: int, numbering: Numbering = "spi") -> str:
     """Return the number in the given edition's form."""
     return spi(hex_) if numbering == "spi" else six_angles(hex_)
+
+
+def renumbered(text: str, numbering: Numbering) -> str:
+    """Return a text that names hexes by the numbers of 1981 with those of another edition."""
+    return text if numbering == "spi" else _IN_A_TEXT.sub(_as_six_angles, text)
+
+
+def _as_six_angles(found: re.Match[str]) -> str:
+    try:
+        return six_angles(parse(found[0], "spi"))
+    except ValueError:  # it only looks like a hex
+        return found[0]
 
 
 def _neighbour(hex_: int, direction: int) -> int:

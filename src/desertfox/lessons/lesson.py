@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from desertfox.hexes import Numbering
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
@@ -60,6 +61,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 class WrongError(Exception):
     """The rules allow it, but it is not what the lesson asks for; `hint` is what the card has to say to that."""
+
+    numbering: Numbering = "spi"
+    """2.1 How the game of the lesson names hexes."""
 
     def __init__(self, hint: Words) -> None:
         """Keep the hint."""

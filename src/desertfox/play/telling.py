@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Final
 
 from desertfox import hexes
@@ -15,7 +15,7 @@ from desertfox.rules.reason import points
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.strength import Strength
 from desertfox.state import Mark, Setting, State, places
-from desertfox.text.language import Language
+from desertfox.text.language import Language, Retold
 from desertfox.text.phrase import Phrase
 from desertfox.units import SIDES, Trait
 
@@ -56,7 +56,7 @@ class Speaker:
     """Names units and places and tells events in one language; `speaker` keeps one for each setting."""
 
     def __init__(self, setting: Setting, language: Language) -> None:
-        """Remember the counters; hex numbers are those of the edition that the rules follow."""
+        """Remember the counters."""
         self.setting, self.language = setting, language
         self._numbering: Numbering = ruleset(setting).numbering
         self._parts: dict[str, Callable[[Any], str]] = {
@@ -204,7 +204,22 @@ def result_words(result: Result, language: Language) -> str:
 
 def speaker(setting: Setting, language: Language | None = None) -> Speaker:
     """Return the speaker of a setting in a language, English unless another is named."""
-    return _speaker(setting, language or Language.named("en"))
+    return _speaker(setting, spoken(setting, language or Language.named("en")))
+
+
+def spoken(setting: Setting, language: Language) -> Language:
+    """2.1 Return a language as it is spoken of a game: hexes have the numbers of the edition that its rules follow."""
+    return numbered(language, ruleset(setting).numbering)
+
+
+def numbered(language: Language, numbering: Numbering) -> Language:
+    """2.1 Return a language that names hexes by the numbers of an edition."""
+    return language if numbering == "spi" or isinstance(language, Retold) else _numbered(language, numbering)
+
+
+@cache
+def _numbered(language: Language, numbering: Numbering) -> Language:
+    return Retold(language, partial(hexes.renumbered, numbering=numbering))
 
 
 @lru_cache(maxsize=64)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from desertfox.hexes import Numbering
+
 
 class RuleViolation(Exception):  # noqa: N818 - the game's own word
     """An action that the rules forbid; the state is as it was.
 
     The words are a template with named parts, so that they can be said in another language too.
     """
+
+    numbering: Numbering = "spi"
+    """2.1 How the game in which it happens names hexes."""
 
     def __init__(self, case: str, template: str, **parts: object) -> None:
         """Keep template and parts apart; str() puts them together."""

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import MOST_FAULTS, BadInput
 from desertfox.lessons import WrongError, in_language
+from desertfox.play.telling import numbered
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
@@ -66,13 +67,13 @@ def _refuse(status: int, refused: Refused) -> Response[bytes]:
 
 
 def _wrong(request: Asked, error: WrongError) -> Response[bytes]:
-    language = language_of(request)
+    language = numbered(language_of(request), error.numbering)
     text = language.text("service-lesson-wrong", hint=in_language(error.hint, language.code))
     return _refuse(409, Refused(kind="rules", text=text.strip()))
 
 
 def _rules(request: Asked, error: RuleViolation) -> Response[bytes]:
-    said = language_of(request).reason(error)
+    said = numbered(language_of(request), error.numbering).reason(error)
     return _refuse(409, Refused(kind="rules", text=said.text, case=said.case))
 
 
@@ -129,7 +130,7 @@ def _malformed(request: Asked, error: MalformedError) -> Response[bytes]:
 
 
 def _no_action(request: Asked, error: UnreadableError) -> Response[bytes]:
-    said = language_of(request).reason(error.violation)
+    said = numbered(language_of(request), error.numbering).reason(error.violation)
     return _refuse(400, Refused(kind="malformed", text=said.text, case=said.case))
 
 

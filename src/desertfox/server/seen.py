@@ -9,6 +9,7 @@ from operator import itemgetter
 from threading import Lock
 from typing import Final, Generic, TypeVar
 
+from desertfox.play.telling import spoken
 from desertfox.server.messages import Entry
 from desertfox.server.replies import json
 from desertfox.server.views.advice import advice, is_asked
@@ -62,7 +63,8 @@ class Views:
         key = (*moment, facts.since, words.code)
         found = self._views.find(key)
         if found is None:
-            found = json(view(sight.game, facts, words, tuple(self._log(sight, words))))
+            said = spoken(sight.game.setting, words)
+            found = json(view(sight.game, facts, said, tuple(self._log(sight, said))))
             self._views.keep(key, found)
         return found
 
@@ -73,7 +75,7 @@ class Views:
         if found is None:
             found = self._think(sight) if is_asked(sight) else Thoughts()
             self._thoughts.keep(key, found)
-        return json(advice(sight, found, words))
+        return json(advice(sight, found, spoken(sight.game.setting, words)))
 
     def _think(self, sight: Sight) -> Thoughts:
         is_lesson = sight.facts.card is not None

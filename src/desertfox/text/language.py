@@ -92,6 +92,10 @@ class Language:
         """Return a message by its id; KeyError if there is none even in English."""
         return self._saying(message)(parts)
 
+    def told(self, text: str) -> str:
+        """Return a text of this language that is no message, such as a card of a lesson."""
+        return text
+
     def say(self, template: str, parts: Mapping[str, Any]) -> str:
         """Return a sentence of the engine, given by its English template."""
         if isinstance(template, Phrase):
@@ -155,6 +159,35 @@ class Language:
         if self._fallback is None:
             raise KeyError(message)
         return self._fallback._saying(message)  # noqa: SLF001 - another of our kind
+
+
+class Retold(Language):
+    """A language whose sentences are changed before they are told, such as to name hexes by other numbers."""
+
+    def __init__(self, language: Language, change: Callable[[str], str]) -> None:
+        """Say what the language says, changed."""
+        self.code = language.code
+        self._language, self._change = language, change
+
+    def has(self, message: str) -> bool:
+        """Say whether the language has a message of this id."""
+        return self._language.has(message)
+
+    def text(self, message: str, /, **parts: Any) -> str:
+        """Return a message by its id."""
+        return self._change(self._language.text(message, **parts))
+
+    def told(self, text: str) -> str:
+        """Return a text that is no message."""
+        return self._change(text)
+
+    def say(self, template: str, parts: Mapping[str, Any]) -> str:
+        """Return a sentence of the engine."""
+        return self._change(self._language.say(template, parts))
+
+    def put(self, template: str, parts: Mapping[str, Any]) -> str:
+        """Return a sentence of the engine whose parts are in this language already."""
+        return self._change(self._language.put(template, parts))
 
 
 @cache

@@ -140,10 +140,10 @@ def test_there_is_no_card_of_an_unknown_counter() -> None:
 # -- hexes
 
 
-def test_a_hex_shows_both_numbers_ground_costs_and_edges() -> None:
+def test_a_hex_shows_number_ground_costs_and_edges() -> None:
     running = _movement({"ge_115_mech": "L0918"})
     card = hex_card(running, "E1905", EN)
-    assert (card.name, card.other, card.title) == ("E1905", "1937", "Halfaya Pass, Sollum Pass")
+    assert (card.name, card.number, card.title) == ("E1905", "E1905", "Halfaya Pass, Sollum Pass")
     assert _section(card, "Ground") == [
         ("2.1", "Terrain: clear"),
         ("8.21", "Motorized units: 2 MP"),

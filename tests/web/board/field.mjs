@@ -13,7 +13,7 @@ export function field(rows, columns) {
       const name = `${String(row).padStart(2, "0")}${String(column).padStart(2, "0")}`;
       const x = Math.round((column + (row % 2 ? 0 : 0.5)) * WIDTH * 10) / 10;
       const y = Math.round(row * WIDTH * (Math.sqrt(3) / 2) * 10) / 10;
-      hexes.push({ name, other: "", x, y, terrain: "clear", place: "" });
+      hexes.push({ name, number: name, other: "", x, y, terrain: "clear", place: "" });
     }
   }
   return hexes;

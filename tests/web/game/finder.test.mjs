@@ -8,7 +8,7 @@ const counter = (/** @type {string} */ id, /** @type {string} */ name) => ({
   id, name, words: "", side: /** @type {const} */ ("axis"), nation: "german", type: "armor", size: "", full: "1-1-1", depleted: "", sp: 1, art: {},
 });
 
-const hex = (/** @type {string} */ name, /** @type {string} */ other, place = "") => ({ name, other, x: 0, y: 0, terrain: "clear", place });
+const hex = (/** @type {string} */ name, /** @type {string} */ other, place = "") => ({ name, number: name, other, x: 0, y: 0, terrain: "clear", place });
 
 /** @type {Table} */
 const table = {

@@ -10,7 +10,7 @@ const counter = (id, name, side) => ({ id, name, side, words: "", nation: "", ty
 /** @param {string} id @param {string} hex */
 const piece = (id, hex) => ({ id, hex, box: "", depleted: false, figures: "", marks: [] });
 /** @param {string} name @param {string} place */
-const hex = (name, place = "") => ({ name, other: name.slice(1), x: 0, y: 0, terrain: "clear", place });
+const hex = (name, place = "") => ({ name, number: name, other: name.slice(1), x: 0, y: 0, terrain: "clear", place });
 
 const SITUATION = {
   counters: [

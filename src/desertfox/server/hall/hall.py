@@ -15,12 +15,14 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from desertfox.faults import BadInput
+from desertfox.hexes import Numbering
 from desertfox.lessons import Lesson, WrongError, is_lesson
 from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.record import RULES, Record, RecordedDice, Snapshot
+from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
@@ -57,6 +59,9 @@ _troubles: Final = hushed(__name__)
 
 class UnreadableError(Exception):
     """Something that is no action at all; the violation says why."""
+
+    numbering: Numbering = "spi"
+    """2.1 How the game names hexes."""
 
     def __init__(self, violation: RuleViolation) -> None:
         """Keep the words."""
@@ -464,7 +469,10 @@ class Hall:
             before = opened.history.number
             try:
                 act(opened)
-            except (RuleViolation, UnreadableError, ComputersTurnError, WrongError):
+            except (RuleViolation, UnreadableError, WrongError) as refusal:
+                refusal.numbering = ruleset(opened.history.game.setting).numbering
+                raise
+            except ComputersTurnError:
                 raise
             except BaseException:
                 opened.is_let_go = True

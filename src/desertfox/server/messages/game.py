@@ -44,6 +44,8 @@ class HexInfo(Message, frozen=True, kw_only=True):
     """What is printed in a hex of the map."""
 
     name: str
+    number: str
+    """As this game says it: in the numbers of the edition that its rules follow."""
     other: str
     """The number in the other edition."""
     x: float

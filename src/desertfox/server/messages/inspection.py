@@ -78,7 +78,8 @@ class HexCard(Message, frozen=True, kw_only=True):
     """Everything about a hex as it stands."""
 
     name: str
-    other: str
+    number: str
+    """As this game says it."""
     title: str
     words: str
     """One sentence for those who do not see it."""

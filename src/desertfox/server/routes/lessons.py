@@ -7,6 +7,7 @@ from typing import Final
 from litestar import Response, get, post
 
 from desertfox.lessons import lesson_text
+from desertfox.play.telling import spoken
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import Lesson, LessonTitle, View
 from desertfox.server.replies import JSON, gives, json, reply, tagged, threaded
@@ -36,7 +37,8 @@ def learn(request: Asked, lesson: Word, hall: TheHall, views: TheViews, words: W
 def cards(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
     """Return the lesson that is learnt in a game, with its cards."""
     found, text = hall.lesson(game)
-    return tagged(request, json(views_of_lessons.lesson(found, text, words)), JSON)
+    said = spoken(hall.sight(game).game.setting, words)
+    return tagged(request, json(views_of_lessons.lesson(found, text, said)), JSON)
 
 
 @post("/api/games/{game:str}/adopt", status_code=200, responses=gives(View))

@@ -9,6 +9,8 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from desertfox.hexes import parse
+from desertfox.play.game import Game
+from desertfox.play.telling import spoken
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import (
     Advice,
@@ -50,6 +52,7 @@ from desertfox.server.views.overlays import overlay
 from desertfox.server.views.panels import panel as panel_of
 from desertfox.server.views.support import support
 from desertfox.server.views.table import map_drawing, table, thumbnail
+from desertfox.text.language import Language
 
 Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
 OverlayKey = Literal["general", "combat", "communication", "zones", "threat", "forts"]
@@ -62,7 +65,8 @@ _BETWEEN: Final = re.compile(r"[+, ]+")
 @threaded
 def game_table(request: Asked, game: GameId, hall: TheHall, words: Words) -> Response[bytes]:
     """Return what does not change during a game."""
-    return tagged(request, json(table(_now(hall, game).game, game, words)), JSON)
+    now, said = _asked(hall, game, words)
+    return tagged(request, json(table(now, game, said)), JSON)
 
 
 @get("/api/games/{game:str}/map.svg", responses=gives(str, media_type=SVG))
@@ -83,7 +87,8 @@ def game_thumbnail(request: Asked, game: GameId, hall: TheHall, palette: ThePale
 @threaded
 def game_moves(request: Asked, game: GameId, units: Units, hall: TheHall, words: Words) -> Response[bytes]:
     """Return where units can go and what else they can do."""
-    return reply(request, json(moves(_now(hall, game).game, _list(units), words)))
+    now, said = _asked(hall, game, words)
+    return reply(request, json(moves(now, _list(units), said)))
 
 
 @get("/api/games/{game:str}/journey", responses=gives(Journey))
@@ -98,7 +103,8 @@ def game_journey(
     via: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Look at a move before it is made."""
-    return reply(request, json(journey(_now(hall, game).game, _list(units), to, _list(via), words)))
+    now, said = _asked(hall, game, words)
+    return reply(request, json(journey(now, _list(units), to, _list(via), said)))
 
 
 @get("/api/games/{game:str}/combat", responses=gives(Combat))
@@ -114,7 +120,8 @@ def game_combat(
     ] = None,
 ) -> Response[bytes]:
     """Take an attack apart: one that could be declared, one that is, or the one under way."""
-    return reply(request, json(combat(_now(hall, game).game, attack or number, words)))
+    now, said = _asked(hall, game, words)
+    return reply(request, json(combat(now, attack or number, said)))
 
 
 @get("/api/games/{game:str}/support", responses=gives(Support | None))
@@ -142,7 +149,8 @@ def game_hint(
     request: Asked, game: GameId, computer: TheComputer, words: Words, level: FromQuery[Level] = DEFAULT_LEVEL
 ) -> Response[bytes]:
     """Return what a level of the computer would do now, and why; a general takes its time for it."""
-    return reply(request, json(hint(*computer.hint(game, level), level, words)))
+    sight, choice = computer.hint(game, level)
+    return reply(request, json(hint(sight, choice, level, spoken(sight.game.setting, words))))
 
 
 @get("/api/games/{game:str}/overlays/{key:str}", responses=gives(Overlay))
@@ -157,17 +165,18 @@ def game_overlay(
     at: At = None,
 ) -> Response[bytes]:
     """Return something to be drawn over the map."""
-    return reply(request, json(overlay(_now(hall, game, at).game, key, side, words)))
+    now, said = _asked(hall, game, words, at)
+    return reply(request, json(overlay(now, key, side, said)))
 
 
 @get("/api/games/{game:str}/units/{unit:str}", responses=gives(UnitCard))
 @threaded
 def game_unit(request: Asked, game: GameId, unit: Word, hall: TheHall, words: Words, at: At = None) -> Response[bytes]:
     """Return everything about a unit."""
-    sight = _now(hall, game, at)
-    if unit not in sight.game.setting.counters.by_id:
+    now, said = _asked(hall, game, words, at)
+    if unit not in now.setting.counters.by_id:
         raise UnknownError(unit)
-    return reply(request, json(unit_card(sight.game, unit, words)))
+    return reply(request, json(unit_card(now, unit, said)))
 
 
 @get("/api/games/{game:str}/hexes/{hex_:str}", responses=gives(HexCard))
@@ -178,7 +187,8 @@ def game_hex(request: Asked, game: GameId, hex_: Word, hall: TheHall, words: Wor
         parse(hex_)
     except ValueError:
         raise UnknownError(hex_) from None
-    return reply(request, json(hex_card(_now(hall, game, at).game, hex_, words)))
+    now, said = _asked(hall, game, words, at)
+    return reply(request, json(hex_card(now, hex_, said)))
 
 
 @get("/api/games/{game:str}/panels/{panel:str}", responses=gives(Panel))
@@ -189,7 +199,7 @@ def game_panel(
     """Return a panel: turn track, air and sea, refit, score or reserves."""
     sight = hall.sight(game, at, since=-1)
     events = [event for _, event in sight.facts.events]
-    return reply(request, json(panel_of(sight.game, panel, events, words)))
+    return reply(request, json(panel_of(sight.game, panel, events, spoken(sight.game.setting, words))))
 
 
 @get("/api/games/{game:str}/charts", responses=gives(list[Panel]))
@@ -202,6 +212,12 @@ def game_charts(request: Asked, game: GameId, hall: TheHall, words: Words) -> Re
 def _now(hall: TheHall, game: GameId, at: int | None = None) -> Sight:
     """Return a game without what has happened in it."""
     return hall.sight(game, at)
+
+
+def _asked(hall: TheHall, game: GameId, words: Language, at: int | None = None) -> tuple[Game, Language]:
+    """Return a game, and the language as it is spoken of it."""
+    found = _now(hall, game, at).game
+    return found, spoken(found.setting, words)
 
 
 def _list(text: str) -> tuple[str, ...]:

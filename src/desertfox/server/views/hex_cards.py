@@ -42,7 +42,7 @@ def hex_card(game: Game, hex_: str, language: Language) -> HexCard:
     )
     return HexCard(
         name=hexes.spi(here),
-        other=hexes.six_angles(here),
+        number=told.number(here),
         title=title,
         words=_words(state, here, told),
         sections=tuple(section for section in sections if section.lines),

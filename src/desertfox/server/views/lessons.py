@@ -31,8 +31,8 @@ def lesson(found: lessons.Lesson, text: str, language: Language) -> Lesson:
     """Return a lesson with all its cards."""
     return Lesson(
         id=name_of(text),
-        title=in_language(found.title, language.code),
-        scene=in_language(found.scene, language.code),
+        title=language.told(in_language(found.title, language.code)),
+        scene=language.told(in_language(found.scene, language.code)),
         parts=found.parts,
         is_free=found.is_free,
         cards=tuple(_card(found, card, language) for card in found.cards),
@@ -45,13 +45,13 @@ def _card(found: lessons.Lesson, card: lessons.Card, language: Language) -> Less
     is_point = word in POINTS
     deed = cast("Deed", word if is_point or word in (READ, ANY) else "play")
     return LessonCard(
-        text=in_language(card.text, language.code),
+        text=language.told(in_language(card.text, language.code)),
         lit=card.lit,
-        label=in_language(card.label, language.code),
+        label=language.told(in_language(card.label, language.code)),
         deed=deed,
         place=place if is_point else "",
         action=found.lines[card.number - 1] if deed == "play" else "",
-        hint=in_language(card.hint, language.code),
+        hint=language.told(in_language(card.hint, language.code)),
         overlay=card.overlay,
         moment=card.when or str(card.number),
         ends=card.when == END if found.is_free else card.number > len(found.lines),

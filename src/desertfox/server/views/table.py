@@ -106,7 +106,8 @@ def _hexes(board: Board, numbering: Numbering, language: Language) -> tuple[HexI
         found.append(
             HexInfo(
                 name=hexes.spi(hex_),
-                other=hexes.six_angles(hex_),
+                number=hexes.name(hex_, numbering),
+                other=hexes.six_angles(hex_) if numbering == "spi" else hexes.spi(hex_),
                 x=round(x, 1),
                 y=round(y, 1),
                 terrain=TERRAINS[board.terrain[hex_]],

@@ -197,7 +197,7 @@ export interface Grid {
 /** Everything about a hex as it stands. */
 export interface HexCard {
   name: string;
-  other: string;
+  number: string;
   title: string;
   words: string;
   sections: readonly Section[];
@@ -207,6 +207,7 @@ export interface HexCard {
 /** What is printed in a hex of the map. */
 export interface HexInfo {
   name: string;
+  number: string;
   other: string;
   x: number;
   y: number;

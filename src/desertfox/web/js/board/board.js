@@ -335,7 +335,7 @@ class MapBoard {
     const terrain = texts.text(`board-terrain-${hex.terrain}`);
     const stack = this.scene.stackAt(hex.name)?.words;
     const kind = stack ? "stack" : hex.place ? "place" : "hex";
-    const words = { hex: hex.name, place: hex.place, terrain, stack: stack ?? "" };
+    const words = { hex: hex.number, place: hex.place, terrain, stack: stack ?? "" };
     this.element.setAttribute("aria-label", texts.text(`board-label-${kind}`, words));
   }
 

@@ -19,7 +19,7 @@ const FANNED = 62;
 /**
  * What the card tells.
  * @typedef {object} Told
- * @property {string} hex
+ * @property {string} number of the hex
  * @property {HexCard | null} card
  * @property {Journey | null} journey that ends there
  * @property {readonly Spot[]} spots of the overlay in this hex
@@ -112,10 +112,10 @@ export class Floating {
   }
 
   /** @param {Told} told */
-  #content({ hex, card, journey, spots }) {
+  #content({ number, card, journey, spots }) {
     if (!card && !journey && !spots.length) return null;
     const line = (/** @type {Sentence} */ said) => html`<p>${sentence({ texts: this.texts }, said)}</p>`;
-    const title = card ? html`${card.name} <small>${card.other} · ${card.title}</small>` : html`${hex}`;
+    const title = card ? html`${card.number} <small>${card.title}</small>` : html`${number}`;
     return html`<div class="b-tip-head">${title}
         ${journey && !journey.refusal
           ? html`<span class="b-tip-left">${this.texts.text("board-left", { points: journey.left })}</span>`

@@ -1,5 +1,7 @@
 /** What was done last, in a few words. */
 
+import { hexIn, numberOf } from "../panels/lookup.js";
+
 /** @import {Entry, Table, View} from "../messages" */
 /** @import {Words} from "./situation.js" */
 
@@ -27,6 +29,6 @@ export function lastDeed({ log, number }, table) {
 function wayOf({ units, hexes }, table) {
   const [unit = ""] = units;
   const name = table?.counters.find(({ id }) => id === unit)?.name ?? unit;
-  const place = (/** @type {string} */ hex) => table?.hexes.find((each) => each.name === hex)?.place || hex;
+  const place = (/** @type {string} */ hex) => hexIn(table, hex)?.place || numberOf({ table }, hex);
   return { id: "deed-way", args: { unit: name, others: units.length - 1, from: place(hexes[0] ?? ""), to: place(hexes.at(-1) ?? "") } };
 }

@@ -43,11 +43,11 @@ export function find(table, view, typed) {
     const detail = place.hex ? `${full} · ${place.hex}` : `${full} · ${place.box}`;
     hits.push({ found: { kind: "unit", name, detail, hex: place.hex, unit: id }, score: score + (place.hex ? 0.5 : 0) });
   }
-  for (const { name, other, place } of table.hexes) {
-    const score = Math.max(rank(plain(place), words), plain(name) === words || other === words ? 4 : 0);
+  for (const { name, number, other, place } of table.hexes) {
+    const score = Math.max(rank(plain(place), words), [number, other].some((each) => plain(each) === words) ? 4 : 0);
     if (!score) continue;
     const kind = place ? "place" : "hex";
-    hits.push({ found: { kind, name: place || name, detail: place ? name : other, hex: name, unit: "" }, score: score + 0.6 });
+    hits.push({ found: { kind, name: place || number, detail: place ? number : "", hex: name, unit: "" }, score: score + 0.6 });
   }
   return hits.sort((one, two) => two.score - one.score).slice(0, MOST).map(({ found }) => found);
 }

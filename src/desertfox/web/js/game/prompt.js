@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { battleHead, battleRows } from "../panels/battle.js";
+import { hexIn, nameOf as nameIn, numberOf } from "../panels/lookup.js";
 import { distinct, grouped } from "../panels/words.js";
 import { areForAll, hexOf } from "./choosing.js";
 import { keySign } from "./keys.js";
@@ -122,7 +123,7 @@ export function drop(scene) {
   }
   const { menu } = state;
   if (!menu) return nothing;
-  return html`<h2>${texts.text("menu-title", { hex: menu.hex })}</h2>
+  return html`<h2>${texts.text("menu-title", { hex: numberOf(scene.state, menu.hex) })}</h2>
     <ul>
       ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
       ${areForAll(menu.options) ? html`<li><button class="btn" data-menu="all" @click=${() => commands.playCourse(menu)}>${texts.text("menu-all", { kind: menu.options[0]?.kind ?? "" })}</button></li>` : nothing}
@@ -145,8 +146,8 @@ export function drop(scene) {
 function whom({ state, texts, commands }, { units, hexes }) {
   const { view, table } = state;
   if (!view || !(units.length + hexes.length)) return nothing;
-  const nameOf = (/** @type {string} */ unit) => table?.counters.find(({ id }) => id === unit)?.name ?? unit;
-  const placeOf = (/** @type {string} */ hex) => table?.hexes.find(({ name }) => name === hex)?.place || hex;
+  const nameOf = (/** @type {string} */ unit) => nameIn(state, unit);
+  const placeOf = (/** @type {string} */ hex) => hexIn(table, hex)?.place || numberOf(state, hex);
   const stack = (/** @type {string} */ hex, /** @type {readonly string[]} */ own) => {
     const [only, ...others] = own;
     if (!hex) return own.map((unit) => html`<li>${nameOf(unit)}</li>`);

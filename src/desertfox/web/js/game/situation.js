@@ -3,6 +3,7 @@
  * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
  */
 
+import { numberOf } from "../panels/lookup.js";
 import { lastDeed } from "./deeds.js";
 
 /** @import {Hint, Option, Question, SideWord, View} from "../messages" */
@@ -214,7 +215,7 @@ function hint(state, question) {
   const { selected, moves, journey, targets } = state;
   if (targets.length) return { id: "prompt-attack" };
   if (journey && !journey.refusal) {
-    return { id: "prompt-journey", args: { hex: journey.path.at(-1) ?? "", cost: journey.cost, left: journey.left } };
+    return { id: "prompt-journey", args: { hex: numberOf(state, journey.path.at(-1) ?? ""), cost: journey.cost, left: journey.left } };
   }
   if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };
   const motive = proposalOf(state) && state.advice?.motive;

@@ -1,3 +1,4 @@
+import { numberOf } from "../panels/lookup.js";
 import { after, ableIn, hexOf, placesOf } from "./choosing.js";
 import { covered } from "./layout.js";
 
@@ -143,7 +144,7 @@ export class Stepping {
     board.focus();
     this.#context.store.set({ pointed: hex });
     const { view } = this.#state;
-    this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? hex);
+    this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? numberOf(this.#state, hex));
     await this.#commands.openHex(hex);
   }
 

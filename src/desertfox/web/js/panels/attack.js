@@ -6,7 +6,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
 import { combatSums, reasonsOf, strengthOf } from "./combat.js";
-import { hexIn, nameOf, pieceIn, stackIn } from "./lookup.js";
+import { hexIn, nameOf, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, hexLink, note } from "./parts.js";
 import { grouped } from "./words.js";
 
@@ -43,7 +43,7 @@ function attackersCard(scene, combat) {
     const isAll = units.every((unit) => selected.includes(unit));
     const others = selected.filter((unit) => !units.includes(unit));
     return html`<tbody><tr class="from"><th scope="rowgroup" colspan="3"><label><input type="checkbox" class="cb" .checked=${live(isAll)}
-        @change=${() => commands.selectUnits(isAll ? others : [...others, ...units])}>${texts.text("attack-all-from")} <span class="vh">${hex}</span></label>${hexLink(scene, hex)}</th></tr>
+        @change=${() => commands.selectUnits(isAll ? others : [...others, ...units])}>${texts.text("attack-all-from")} <span class="vh">${numberOf(state, hex)}</span></label>${hexLink(scene, hex)}</th></tr>
       ${repeat(units, (unit) => unit, row)}</tbody>`;
   });
   return card(texts.text("combat-attackers"), combat?.attack ?? "", html`<table class="calc ticked"><caption class="vh">${texts.text("attack-tick")}</caption>
@@ -67,7 +67,7 @@ function targetCard(scene, { targets, duties, odds }) {
       const count = stackIn(state.view, hex)?.units.length ?? 0;
       const words = [hexIn(state.table, hex)?.place, texts.text("attack-units", { count }), odds[hex] ? texts.text("attack-best", { odds: odds[hex] ?? "" }) : ""].filter(Boolean).join(" · ");
       return html`<li><button type="button" class="btn option" data-target=${hex} aria-pressed=${isChosen} @click=${() => commands.toggleTarget(hex)}>
-        <span>${isChosen ? "✓ " : ""}<span class="num">${hex}</span><small>${words}</small></span>
+        <span>${isChosen ? "✓ " : ""}<span class="num">${numberOf(state, hex)}</span><small>${words}</small></span>
         ${duties.includes(hex) ? html`<em class="tag must">${texts.text("attack-must")}</em>` : nothing}</button></li>`;
     },
   )}</ul>`;
@@ -116,7 +116,7 @@ export function attackPanel(scene) {
     return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
       <p class="sub">${question.hint || texts.text("attack-how")}</p>${lists}`;
   }
-  return html`<h2>${texts.text("attack-on", { hexes: targets.join(", ") })}</h2>
+  return html`<h2>${texts.text("attack-on", { hexes: targets.map((hex) => numberOf(state, hex)).join(", ") })}</h2>
     <p class="sub">${texts.text("attack-tick")} ${caseLink(scene, "11.1")}</p>
     ${combat?.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
     ${combat ? combatSums(scene, combat, attackersCard(scene, combat)) : attackersCard(scene, null)}${lists}`;

@@ -55,11 +55,17 @@ export function names(words, name) {
 export function hexNamed(text, hexes) {
   const wanted = text.trim().toLowerCase();
   const found =
-    hexes.find(({ name, other }) => name.toLowerCase() === wanted || other.toLowerCase() === wanted) ??
+    hexes.find(({ number, other }) => number.toLowerCase() === wanted || other.toLowerCase() === wanted) ??
     hexes.find(({ place }) => place.toLowerCase() === wanted) ??
     hexes.find(({ place }) => place && place.toLowerCase().split(/,\s*/u).includes(wanted));
   return found?.name;
 }
+
+/**
+ * @param {readonly HexInfo[]} hexes
+ * @param {string} hex
+ */
+const numberIn = (hexes, hex) => hexes.find(({ name }) => name === hex)?.number ?? hex;
 
 /**
  * @param {readonly string[]} words
@@ -78,13 +84,13 @@ function unitsNamed(phrase, { counters, pieces, hexes, side }) {
   const onMap = pieces.filter((piece) => piece.hex && own.has(piece.id));
   if (hex) {
     const there = onMap.filter((piece) => piece.hex === hex).map(({ id }) => id);
-    return there.length ? there : { kind: "unclear", id: "command-nobody-there", args: { hex } };
+    return there.length ? there : { kind: "unclear", id: "command-nobody-there", args: { hex: numberIn(hexes, hex) } };
   }
   const named = onMap.filter(({ id }) => id === phrase.trim() || own.get(id)?.name.toLowerCase() === phrase.trim().toLowerCase());
   const found = named.length ? named : onMap.filter(({ id }) => names(phrase, own.get(id)?.name ?? ""));
   if (found.length === 1) return found.map(({ id }) => id);
   if (!found.length) return { kind: "unclear", id: "command-no-unit", args: { words: phrase.trim() } };
-  const which = found.slice(0, 6).map(({ id, hex: at }) => `${own.get(id)?.name} (${at})`).join(", ");
+  const which = found.slice(0, 6).map(({ id, hex: at }) => `${own.get(id)?.name} (${numberIn(hexes, at)})`).join(", ");
   return { kind: "unclear", id: "command-which-unit", args: { words: phrase.trim(), units: which } };
 }
 

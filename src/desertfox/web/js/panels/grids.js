@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { caseLink } from "../case.js";
-import { nameOf } from "./lookup.js";
+import { nameOf, numberOf } from "./lookup.js";
 import { hexLink, linked, unitLink } from "./parts.js";
 
 /** @import {Grid, Panel, Row, Sentence} from "../messages" */
@@ -36,7 +36,7 @@ export function unnamed({ state }, { cells, units, hexes }) {
   const text = cells.map((cell) => cell.text).join("\n");
   return {
     units: units.filter((unit) => !text.includes(nameOf(state, unit))),
-    hexes: hexes.filter((hex) => !text.includes(hex)),
+    hexes: hexes.filter((hex) => !text.includes(numberOf(state, hex))),
   };
 }
 

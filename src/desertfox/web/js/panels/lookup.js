@@ -26,6 +26,27 @@ export const counterIn = indexed((table) => table.counters.map((counter) => [cou
 /** @type {(table: PageState["table"], name: string | null | undefined) => HexInfo | undefined} */
 export const hexIn = indexed((table) => table.hexes.map((hex) => [hex.name, hex]));
 
+/** @type {(table: PageState["table"], number: string) => HexInfo | undefined} */
+const hexNumbered = indexed((table) => table.hexes.map((hex) => [hex.number, hex]));
+
+/** The years of the war look like hexes of the edition of 2006. */
+const YEAR = /^19(?:39|4[0-5])$/;
+
+/**
+ * The hex that a text names by its number.
+ * @param {PageState["table"]} table
+ * @param {string} number
+ * @returns {string | undefined}
+ */
+export const hexCalled = (table, number) => (YEAR.test(number) ? undefined : hexNumbered(table, number)?.name);
+
+/**
+ * The number of a hex as the game says it.
+ * @param {{table: PageState["table"]}} state
+ * @param {string} hex
+ */
+export const numberOf = ({ table }, hex) => hexIn(table, hex)?.number ?? hex;
+
 /** @type {(view: PageState["view"], id: string | null | undefined) => Piece | undefined} */
 export const pieceIn = indexed((view) => view.pieces.map((piece) => [piece.id, piece]));
 

@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 import { counterDrawing } from "../board/counters.js";
 import { caseLink } from "../case.js";
-import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
+import { counterIn, hexCalled, nameOf, numberOf, pieceIn } from "./lookup.js";
 import { cutAtNames } from "./words.js";
 
 /** @import {TemplateResult} from "lit-html" */
@@ -83,7 +83,7 @@ export function pip({ texts }, side) {
  * @param {string} hex
  * @param {string} [name]
  */
-export function hexLink({ texts, commands }, hex, name = hex) {
+export function hexLink({ state, texts, commands }, hex, name = numberOf(state, hex)) {
   return html`<button type="button" class="jump" aria-label=${texts.text("panel-jump", { hex: name })}
     @click=${() => commands.jumpTo(hex)}>${name}</button>`;
 }
@@ -101,14 +101,14 @@ export function unitLink({ state, commands }, unit) {
  * A text in which every hex that it names can be jumped to, and every unit of a list looked at.
  * @param {Scene} scene
  * @param {string} text
- * @param {{hexes?: readonly string[], units?: readonly string[]}} [named] hexes that the text may name by their other
- *   number, and units that it may name
+ * @param {{hexes?: readonly string[], units?: readonly string[]}} [named] hexes that the text may name by a number
+ *   that looks like a year, and units that it may name
  */
 export function linked(scene, text, { hexes = [], units = [] } = {}) {
   const { table } = scene.state;
-  const others = new Map(hexes.map((hex) => [hexIn(table, hex)?.other ?? hex, hex]));
+  const numbers = new Map(hexes.map((hex) => [numberOf(scene.state, hex), hex]));
   const names = new Map(units.map((unit) => [nameOf(scene.state, unit), unit]));
-  const parts = cutAtNames(text, (name) => (hexIn(table, name) ? name : others.get(name)), names);
+  const parts = cutAtNames(text, (name) => numbers.get(name) ?? hexCalled(table, name), names);
   return parts.map((part) => {
     if (typeof part === "string") return part;
     return "hex" in part ? hexLink(scene, part.hex, part.name) : unitLink(scene, part.unit);

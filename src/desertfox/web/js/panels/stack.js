@@ -6,7 +6,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
-import { counterIn, hexIn, pieceIn, stackIn } from "./lookup.js";
+import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, face, note, pip, told } from "./parts.js";
 import { grouped, marksOf, points, wordOf } from "./words.js";
 
@@ -92,7 +92,7 @@ export const unitList = (scene, units) =>
   html`<ul class="ulist">${repeat(units, (unit) => unit, (unit) => unitRow(scene, unit))}</ul>`;
 
 /**
- * What hex is open: its name, its other number, its terrain, and how full it is.
+ * What hex is open: its name, its number, its terrain, and how full it is.
  * @param {Scene} scene
  * @param {string} name
  */
@@ -101,10 +101,10 @@ export function hexHeading(scene, name) {
   const hex = hexIn(state.table, name);
   const stack = stackIn(state.view, name);
   const fort = state.view?.forts.find((mark) => mark.hex === name);
-  const ground = [hex?.place ? name : "", hex?.other, hex ? wordOf(texts, "terrain", hex.terrain) : ""];
+  const ground = [hex?.place ? hex.number : "", hex ? wordOf(texts, "terrain", hex.terrain) : ""];
   if (fort) ground.push(texts.text(fort.level ? "panel-fort" : "panel-fort-building", { level: fort.level }));
   const full = stack ? texts.text("panel-stack-full", { sp: stack.sp, limit: stack.limit }) : texts.text("panel-nobody");
-  return html`<h2>${pip(scene, stack?.side ?? null)}${hex?.place || name}
+  return html`<h2>${pip(scene, stack?.side ?? null)}${hex?.place || numberOf(state, name)}
       <small>${ground.filter(Boolean).join(" · ")}</small></h2>
     <p class="sub">${full}${stack ? html` ${caseLink(scene, "9.2")}` : nothing}</p>`;
 }
@@ -117,16 +117,16 @@ export function hexHeading(scene, name) {
 export function journeyCard(scene, journey) {
   const { state, texts } = scene;
   const hex = journey.path.at(-1) ?? state.destination ?? state.pointed ?? "";
-  const heading = texts.text("journey-to", { hex });
+  const heading = texts.text("journey-to", { hex: numberOf(state, hex) });
   if (journey.refusal) return card(heading, texts.text("journey-refused"), note(scene, journey.refusal, "stop"));
   const spent = texts.text("journey-points", { cost: points(journey.cost), allowance: points(journey.allowance) });
-  const via = state.waypoints.length ? html`<p class="note info"><span>${texts.text("journey-via", { hexes: state.waypoints.join(", ") })}</span></p>` : nothing;
+  const via = state.waypoints.length ? html`<p class="note info"><span>${texts.text("journey-via", { hexes: state.waypoints.map((via) => numberOf(state, via)).join(", ") })}</span></p>` : nothing;
   return card(heading, spent, html`<table class="calc">
       <caption class="vh">${heading}</caption>
       <thead class="vh"><tr><th scope="col">${texts.text("journey-leg")}</th><th scope="col">${texts.text("journey-over")}</th>
         <th scope="col">${texts.text("journey-cost")}</th></tr></thead>
       <tbody>${journey.legs.map(
-        (leg) => html`<tr><th scope="row">${leg.text}</th><td class="e">${stretch(leg.hexes)} ${caseLink(scene, leg.case)}</td>
+        (leg) => html`<tr><th scope="row">${leg.text}</th><td class="e">${stretch(leg.hexes.map((each) => numberOf(state, each)))} ${caseLink(scene, leg.case)}</td>
           <td>${points(leg.cost)}</td></tr>`,
       )}
       <tr class="sum"><th scope="row">${texts.text("journey-left", { left: points(journey.left) })}</th><td class="e"></td>
@@ -134,8 +134,8 @@ export function journeyCard(scene, journey) {
     </table>${via}${journey.notes.map((each) => note(scene, each, each.tone))}`);
 }
 
-/** @param {readonly string[]} hexes */
-const stretch = (hexes) => (hexes.length > 1 ? `${hexes[0]} – ${hexes.at(-1)}` : (hexes[0] ?? ""));
+/** @param {readonly string[]} numbers of hexes */
+const stretch = (numbers) => (numbers.length > 1 ? `${numbers[0]} – ${numbers.at(-1)}` : (numbers[0] ?? ""));
 
 /**
  * @param {Scene} scene

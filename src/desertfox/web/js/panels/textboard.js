@@ -6,7 +6,7 @@ import { cardOf, litHex } from "../game/learning.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { interpret } from "./command.js";
-import { counterIn, hexIn, nameOf, pieceIn } from "./lookup.js";
+import { counterIn, hexIn, nameOf, numberOf, pieceIn } from "./lookup.js";
 import { answerList, optionList } from "./choose.js";
 import { told } from "./parts.js";
 import { marksOf, points, wordOf } from "./words.js";
@@ -82,7 +82,7 @@ function commandLine(scene) {
 function stackRow(scene, stack) {
   const { state, texts, commands } = scene;
   const { table, view } = state;
-  const hex = hexIn(table, stack.hex);
+  const [hex, number] = [hexIn(table, stack.hex), numberOf(state, stack.hex)];
   const fort = view?.forts.find((mark) => mark.hex === stack.hex);
   const ground = [hex?.place, hex ? wordOf(texts, "terrain", hex.terrain) : "", fort ? texts.text(fort.level ? "panel-fort" : "panel-fort-building", { level: fort.level }) : ""];
   const units = stack.units.map((unit) => {
@@ -91,11 +91,11 @@ function stackRow(scene, stack) {
     return [`${nameOf(state, unit)} ${piece?.figures ?? ""}`, ...words.filter(Boolean)].join(", ");
   });
   const isTarget = view?.question?.mode === "attack" && view.question.targets.includes(stack.hex);
-  return html`<tr data-hex=${stack.hex}><th scope="row">${stack.hex}</th><td>${ground.filter(Boolean).join(", ")}</td>
+  return html`<tr data-hex=${stack.hex}><th scope="row">${number}</th><td>${ground.filter(Boolean).join(", ")}</td>
     <td>${texts.text(`panel-side-${stack.side}`)}</td><td>${units.join("; ")}</td>
     <td class="num">${stack.sp}/${stack.limit}</td>
-    <td><button type="button" class="btn" @click=${() => commands.openHex(stack.hex)}>${texts.text("board-open", { hex: stack.hex })}</button>
-      ${isTarget ? html`<button type="button" class="btn" aria-pressed=${state.targets.includes(stack.hex)} @click=${() => commands.toggleTarget(stack.hex)}>${texts.text("board-attack", { hex: stack.hex })}</button>` : nothing}</td></tr>`;
+    <td><button type="button" class="btn" @click=${() => commands.openHex(stack.hex)}>${texts.text("board-open", { hex: number })}</button>
+      ${isTarget ? html`<button type="button" class="btn" aria-pressed=${state.targets.includes(stack.hex)} @click=${() => commands.toggleTarget(stack.hex)}>${texts.text("board-attack", { hex: number })}</button>` : nothing}</td></tr>`;
 }
 
 /**
@@ -123,9 +123,9 @@ function reachTable(scene) {
     <thead><tr>${["hex", "ground", "left", "stops", "actions"].map((head) => html`<th scope="col">${texts.text(`board-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${moves.arrivals.map((arrival) => {
       const hex = hexIn(state.table, arrival.hex);
-      return html`<tr><th scope="row">${arrival.hex}</th><td>${[hex?.place, hex ? wordOf(texts, "terrain", hex.terrain) : ""].filter(Boolean).join(", ")}</td>
+      return html`<tr><th scope="row">${numberOf(state, arrival.hex)}</th><td>${[hex?.place, hex ? wordOf(texts, "terrain", hex.terrain) : ""].filter(Boolean).join(", ")}</td>
         <td class="num">${points(arrival.left)}</td><td>${arrival.stops ? texts.text("board-must-stop") : ""}</td>
-        <td><button type="button" class="btn" @click=${() => commands.moveTo(arrival.hex)}>${texts.text("board-move", { hex: arrival.hex })}</button></td></tr>`;
+        <td><button type="button" class="btn" @click=${() => commands.moveTo(arrival.hex)}>${texts.text("board-move", { hex: numberOf(state, arrival.hex) })}</button></td></tr>`;
     })}</tbody></table>`;
 }
 
@@ -139,7 +139,7 @@ function lit({ state, texts }) {
   const name = litHex(state);
   const place = hexIn(state.table, name ?? "")?.place;
   const stack = state.view?.stacks.find(({ hex }) => hex === name)?.words;
-  const what = name ? (stack ?? [name, place].filter(Boolean).join(" ")) : texts.text("board-part", { part: card.lit });
+  const what = name ? (stack ?? [numberOf(state, name), place].filter(Boolean).join(" ")) : texts.text("board-part", { part: card.lit });
   return html`<p class="lit">${texts.text("board-lit", { what })} ${card.label}</p>`;
 }
 
