@@ -26,6 +26,7 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
+from desertfox.server.hall.columns import formed, remembered
 from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
@@ -35,7 +36,7 @@ from desertfox.server.hall.summary import Summary
 from desertfox.server.hall.teaching import lead_on, taken
 from desertfox.server.hall.uploads import Readers
 from desertfox.server.hushing import hushed
-from desertfox.server.messages import Announcement, Import, NewGame, Ordering, Relieve, Seats
+from desertfox.server.messages import Announcement, Forming, Import, NewGame, Ordering, Relieve, Seats
 from desertfox.server.storage import (
     Card,
     Deputy,
@@ -338,18 +339,19 @@ class Hall:
 
     def _append(self, opened: OpenGame, lines: Sequence[KeptLine], *, redone: bool = False) -> None:
         """Keep actions that were just played; whoever plays for a person is done when his phase is over."""
-        kept, deputy = opened.kept, opened.deputy
-        snapshots = opened.history.snapshots(lines[-1].number, lines[0].number - 1)
-        version = self._store.append(
+        history, columns = opened.history, remembered(opened.history.game, opened.kept.columns)
+        kept = replace(opened.kept, deputy=opened.deputy, columns=columns)
+        opened.version = self._store.append(
             kept.id,
             opened.version,
             lines,
-            snapshots,
-            card=Summary.of(opened.history.game).text(),
+            history.snapshots(lines[-1].number, lines[0].number - 1),
+            card=Summary.of(history.game).text(),
             redone=redone,
-            deputy=deputy,
+            deputy=kept.deputy,
+            columns=columns,
         )
-        opened.kept, opened.version = replace(kept, deputy=deputy), version
+        opened.kept = kept
 
     def adopt(self, game: str) -> Sight:
         """Make a lesson a game of the lobby, to be played on."""
@@ -420,6 +422,17 @@ class Hall:
 
         check_orders(wish.orders)
         return self._change(game, None, act)
+
+    def form(self, game: str, wish: Forming) -> Sight:
+        """Form, change or dissolve a march column of a side."""
+
+        def act(opened: OpenGame) -> Sight:
+            columns = formed(opened.history.game, opened.kept.columns, wish)
+            kept = replace(opened.kept, columns=columns, deputy=opened.deputy, stopped=opened.stopped)
+            opened.sit(kept, self._store.seat(kept))
+            return self._told(opened, opened.history.number)
+
+        return self._with(game, act)
 
     def relieve(self, game: str, wish: Relieve) -> Sight:
         """Let a computer play for the person who is asked, until the phase or the Player-Turn ends."""

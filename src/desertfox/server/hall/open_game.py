@@ -16,7 +16,7 @@ from desertfox.server.hall import teaching
 from desertfox.server.hall.history import History
 from desertfox.server.messages import Announcement, Level, Seat, Seats, SideWord, Stretch
 from desertfox.server.messages.common import PERSON
-from desertfox.server.storage import Deputy, Kept, KeptLine, Orders
+from desertfox.server.storage import Deputy, Kept, KeptLine, MarchColumn, Orders
 from desertfox.server.views.facts import Facts, Moment, Sight
 from desertfox.units import SIDES
 
@@ -162,6 +162,7 @@ class OpenGame:
             motives=tuple(history.motives(since, number)),
             given={line.number: line.given for line in history.after(since, number) if _is_told(line)},
             orders={word: orders_of(orders) for word, orders in zip(SIDES, self.kept.orders, strict=True)},
+            columns={word: columns_of(own) for word, own in zip(SIDES, self.kept.columns, strict=True)},
             moments=tuple(history.moments(since)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
@@ -184,6 +185,11 @@ def seats_of(kept: Kept) -> Seats:
 def orders_of(orders: Orders) -> messages.Orders:
     """Return the standing orders of a side, as they go over the wire."""
     return msgspec.convert(orders._asdict(), messages.Orders)
+
+
+def columns_of(columns: tuple[MarchColumn, ...]) -> tuple[messages.MarchColumn, ...]:
+    """Return the march columns of a side, as they go over the wire."""
+    return tuple(messages.MarchColumn(name=column.name, units=column.units) for column in columns)
 
 
 def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:

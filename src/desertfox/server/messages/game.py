@@ -234,6 +234,13 @@ class Deputy(Message, frozen=True, kw_only=True):
     stretch: Stretch
 
 
+class MarchColumn(Message, frozen=True, kw_only=True):
+    """Units of a side that are chosen together; those that are in a box wait there."""
+
+    name: str
+    units: tuple[str, ...]
+
+
 class View(Message, frozen=True, kw_only=True):
     """Everything the page shows of one moment of a game."""
 
@@ -248,6 +255,7 @@ class View(Message, frozen=True, kw_only=True):
     title: str
     seats: Seats
     orders: dict[SideWord, Orders]
+    columns: dict[SideWord, tuple[MarchColumn, ...]]
     decides: Seat
     """Who answers the open question: the side's own seat, or who plays for it just now."""
     deputy: Deputy | None
@@ -332,6 +340,18 @@ class Ordering(Message, frozen=True, kw_only=True):
 
     side: SideWord
     orders: Orders
+
+
+class Forming(Message, frozen=True, kw_only=True):
+    """A march column to be formed, changed or dissolved; it holds from now on, whatever has happened meanwhile."""
+
+    side: SideWord
+    column: str = ""
+    """The name that it has now; empty for a new one."""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """What it is called from now on; empty if the name stays."""
+    units: Annotated[tuple[str, ...], Meta(max_length=120)]
+    """Who belongs to it; none dissolves it."""
 
 
 class Hint(Message, frozen=True, kw_only=True):

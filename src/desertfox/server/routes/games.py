@@ -9,7 +9,19 @@ from litestar.params import JSONBody, QueryParameter
 
 from desertfox.server.cards import game_list
 from desertfox.server.errors import UnknownError
-from desertfox.server.messages import Answer, Branch, GameList, Import, Moment, NewGame, Ordering, Relieve, Seats, View
+from desertfox.server.messages import (
+    Answer,
+    Branch,
+    Forming,
+    GameList,
+    Import,
+    Moment,
+    NewGame,
+    Ordering,
+    Relieve,
+    Seats,
+    View,
+)
 from desertfox.server.replies import TEXT, gives, json, refuses, reply, threaded
 from desertfox.server.routes.asked import Asked, At, GameId, Since, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
@@ -164,6 +176,15 @@ def orders(
     return _seen(request, views, words, hall.order(game, data))
 
 
+@post("/api/games/{game:str}/columns", status_code=200, responses=gives(View))
+@threaded
+def columns(
+    request: Asked, game: GameId, data: JSONBody[Forming], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Form, change or dissolve a march column of a side."""
+    return _seen(request, views, words, hall.form(game, data))
+
+
 @post("/api/games/{game:str}/relieve", status_code=200, responses=gives(View))
 @threaded
 def relieve(
@@ -198,5 +219,5 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 HANDLERS: Final = (
     games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, orders,
-    relieve,    record, position,
+    columns, relieve, record, position,
 )  # fmt: skip

@@ -4,10 +4,12 @@ from desertfox.server.storage.database import Database
 from desertfox.server.storage.listing import Card, Order, Wanted
 from desertfox.server.storage.packs import PackContent, PackInUseError, PackShelf, UnknownPackError
 from desertfox.server.storage.store import (
+    Columns,
     Deputy,
     DiceInUseError,
     Kept,
     KeptLine,
+    MarchColumn,
     Orders,
     Recent,
     StaleError,
@@ -21,12 +23,14 @@ from desertfox.server.storage.trouble import Trouble, trouble_of
 
 __all__ = [
     "Card",
+    "Columns",
     "Database",
     "Deputy",
     "DiceInUseError",
     "Given",
     "Kept",
     "KeptLine",
+    "MarchColumn",
     "Order",
     "Orders",
     "PackContent",

@@ -64,6 +64,17 @@ class Orders(NamedTuple):
     retreats: str = "ask"
 
 
+class MarchColumn(NamedTuple):
+    """Units that are chosen together; a counter that has left the game is not among them any more."""
+
+    name: str
+    units: tuple[str, ...]
+
+
+Columns = tuple[tuple[MarchColumn, ...], tuple[MarchColumn, ...]]
+NO_COLUMNS: Final[Columns] = ((), ())
+
+
 class Deputy(NamedTuple):
     """A level of the computer that plays for the person of a side: in one phase, or without one in a Player-Turn."""
 
@@ -100,6 +111,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     seconds: int = 2
     deputy: Deputy | None = None
     orders: tuple[Orders, Orders] = (Orders(), Orders())
+    """Of both sides."""
+    columns: Columns = NO_COLUMNS
     """Of both sides."""
     stopped: bool = False
     version: int = 1
@@ -240,14 +253,16 @@ class Store:
         card: str = "",
         redone: bool = False,
         deputy: Deputy | None = None,
+        columns: Columns = NO_COLUMNS,
     ) -> int:
-        """Keep actions that were played at this version, and who plays on for a person, and return the new version.
+        """Keep actions that were played at this version, who plays on for a person, and which march columns are left.
 
-        What was taken back before it is forgotten, unless this is a part of it that is `redone`.
+        It returns the new version. What was taken back before is forgotten, unless this is a part of that, `redone`.
         """
+        last = lines[-1].number
+        row = {"number": last, "card": card, "deputy": json.dumps(deputy), "columns": json.dumps(columns)}
         with self._database.writing.begin() as connection:
-            last, row = lines[-1].number, {"deputy": json.dumps(deputy), "card": card}
-            _advance(connection, game, version, {"number": last, **row})
+            _advance(connection, game, version, row)
             _add_lines(connection, game, lines)
             _add_snapshots(connection, game, snapshots)
             forgotten = delete(UndoneRow).where(UndoneRow.game == game)
@@ -308,14 +323,14 @@ class Store:
                 raise UnknownGameError(game)
 
     def seat(self, kept: Kept) -> int:
-        """Keep who plays a game from now on, and by what orders, and return the new version.
+        """Keep who plays a game from now on, by what orders and in what columns, and return the new version.
 
         It asks for no version: a computer that plays on meanwhile keeps nobody from taking its seat.
         """
         values = {
             name: value
             for name, value in _row(kept).items()
-            if name in ("axis", "commonwealth", "seconds", "deputy", "orders", "stopped")
+            if name in ("axis", "commonwealth", "seconds", "deputy", "orders", "columns", "stopped")
         }
         with self._database.writing.begin() as connection:
             connection.execute(
@@ -386,11 +401,12 @@ def _row(kept: Kept) -> dict[str, Any]:
         "chain": json.dumps(kept.chain),
         "deputy": json.dumps(kept.deputy),
         "orders": json.dumps(kept.orders),
+        "columns": json.dumps(kept.columns),
     }
 
 
 def _kept_of(row: Any) -> Kept:
-    read = {name: json.loads(row[name]) for name in ("seed", "chain", "deputy", "orders")}
+    read = {name: json.loads(row[name]) for name in ("seed", "chain", "deputy", "orders", "columns")}
     return msgspec.convert({**row, **read, "options": tuple(row["options"].split())}, Kept)
 
 

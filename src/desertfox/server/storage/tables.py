@@ -11,6 +11,8 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 ID_LENGTH: Final = 16
 NO_ORDERS: Final = '[[[], [], "ask"], [[], [], "ask"]]'
 """Neither side has given standing orders: as JSON."""
+NO_COLUMNS: Final = "[[], []]"
+"""Neither side has formed march columns: as JSON."""
 HASH_LENGTH: Final = 64
 Given = Literal["", "with", "order", "itself"]
 """How an action came about where nobody was asked: said with the answer before, ordered, or evident."""
@@ -73,6 +75,8 @@ class GameRow(Base):
     """Who plays for a person for a while, as JSON."""
     orders: Mapped[str] = mapped_column(Text, server_default=NO_ORDERS)
     """The standing orders of both sides, as JSON."""
+    columns: Mapped[str] = mapped_column(Text, server_default=NO_COLUMNS)
+    """The march columns of both sides, as JSON."""
     stopped: Mapped[bool]
     """The computer was told to wait."""
     version: Mapped[int]

@@ -9,7 +9,7 @@ import msgspec
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
-from desertfox.server.messages import Deputy, Given, Orders, Seats, SideWord
+from desertfox.server.messages import Deputy, Given, MarchColumn, Orders, Seats, SideWord
 from desertfox.server.storage import KeptLine
 
 
@@ -53,6 +53,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     """How actions came about that nobody was asked for."""
     orders: dict[SideWord, Orders] = {}
     """The standing orders of both sides."""
+    columns: dict[SideWord, tuple[MarchColumn, ...]] = {}
+    """The march columns of both sides."""
     moments: tuple[tuple[int, Moment], ...] = ()
     """The phases that began after `since`, up to now, each with the number of the action that began it."""
     undo: RuleViolation | None = None

@@ -69,6 +69,7 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         title=game_title(game.setting.scenario, facts.title, language),
         seats=facts.seats,
         orders=facts.orders,
+        columns=facts.columns,
         decides=decides(game, facts),
         deputy=facts.deputy,
         thinks=facts.thinks,

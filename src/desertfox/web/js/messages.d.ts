@@ -156,6 +156,14 @@ export interface Fate {
   severity: "disrupted" | "eliminated" | "none" | "step";
 }
 
+/** A march column to be formed, changed or dissolved; it holds from now on, whatever has happened meanwhile. */
+export interface Forming {
+  side: "axis" | "commonwealth";
+  column: string;
+  name: string;
+  units: readonly string[];
+}
+
 /** A fort; level 0 is being built. */
 export interface FortMark {
   hex: string;
@@ -309,6 +317,12 @@ export interface Line {
   path: readonly string[];
   text: string;
   case: string;
+}
+
+/** Units of a side that are chosen together; those that are in a box wait there. */
+export interface MarchColumn {
+  name: string;
+  units: readonly string[];
 }
 
 /** The version that an undo, redo or reset was meant for. */
@@ -662,6 +676,7 @@ export interface View {
   title: string;
   seats: Seats;
   orders: Readonly<Record<"axis" | "commonwealth", Orders>>;
+  columns: Readonly<Record<"axis" | "commonwealth", readonly MarchColumn[]>>;
   decides: "general" | "human" | "officer" | "recruit";
   deputy: Deputy | null;
   thinks: boolean;

@@ -504,6 +504,7 @@ say-the-units-must-reach-strength-that-9d09b3 = die Einheiten müssen die Stärk
 say-the-way-to-the-is-cut-4ea3e3 = der Weg zur Quelle ({ $source }) ist in { $place } gesperrt durch { $bar }
 say-the-withdrawal-of-is-not-met-4defd9 = der Abzug von { $name } ist nicht erfüllt: { $points } Siegpunkte für die Achse
 say-there-is-no-attack-with-that-2c3044 = es gibt keinen Angriff mit dieser Nummer
+say-there-is-no-column-669f59 = es gibt keine Kolonne „{ $name }“
 say-there-is-no-counter-5549a0 = es gibt keinen Spielstein „{ $unit }“
 say-there-is-no-enemy-unit-in-c2aaa9 = in { $hex } ist keine feindliche Einheit zum Überrollen
 say-there-is-no-place-did-you-4ffad9 = es gibt keinen Ort „{ $name }“; gemeint ist „{ $near }“?

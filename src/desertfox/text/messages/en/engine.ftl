@@ -504,6 +504,7 @@ say-the-units-must-reach-strength-that-9d09b3 = the units must reach strength { 
 say-the-way-to-the-is-cut-4ea3e3 = the way to the { $source } is cut in { $place } by { $bar }
 say-the-withdrawal-of-is-not-met-4defd9 = the withdrawal of { $name } is not met: { $points } victory points for the Axis
 say-there-is-no-attack-with-that-2c3044 = there is no attack with that number
+say-there-is-no-column-669f59 = there is no column '{ $name }'
 say-there-is-no-counter-5549a0 = there is no counter '{ $unit }'
 say-there-is-no-enemy-unit-in-c2aaa9 = there is no enemy unit in { $hex } to overrun
 say-there-is-no-place-did-you-4ffad9 = there is no place '{ $name }'; did you mean '{ $near }'?
