@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import combinations
 from random import Random
@@ -91,6 +91,12 @@ class Declaration(Question, frozen=True):
                 yield from _offers(game, hex_, needs)
         for number in range(len(game.battle.attacks)):
             yield Action("cancel", number=number)
+
+    def companions(self, game: Game, unit: int) -> Iterable[int]:
+        """Return the units that can attack a hex which the unit can attack, from wherever they do."""
+        state, side = game.state, game.state.phasing_side
+        near = [hex_ for hex_ in combat.targets(state, side) if combat.can_attack(state, unit, hex_)]
+        return sorted({one for hex_ in near for one in combat.attackers(state, side, hex_)} - game.battle.attackers)
 
     def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
         """Offer every attack of these units, on one hex or on several at once."""

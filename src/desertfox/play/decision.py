@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -21,20 +20,6 @@ from desertfox.units import SIDES
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
-
-
-def _stacks_with(game: Game, unit: int) -> Iterator[tuple[int, ...]]:
-    """Return the stacks with a unit in it: alone, then with some that stand with it, small ones first."""
-    state = game.state
-    place, side = state.place[unit], game.setting.counters.side[unit]
-    others = (
-        [one for one in state.stack(place) if one != unit and game.setting.counters.side[one] == side]
-        if place >= 0
-        else []
-    )
-    for number in range(len(others) + 1):
-        for chosen in combinations(others, number):
-            yield tuple(sorted((unit, *chosen)))
 
 
 class Decision:
@@ -117,9 +102,9 @@ class Decision:
 
         By themselves they are what one would list: each unit alone and all that stand together, with one path to each
         hex; left out are smaller stacks, other paths, stops under way, and attacks by a choice of units or on several
-        hexes. With a unit come the answers of every stack of its hex with that unit in it; with a stack, those of
-        exactly these units. A path that leads elsewhere to the same hex, or an attack by units of several hexes, is
-        asked for with `legal`.
+        hexes. With a stack comes all that exactly these units can do, from however many hexes they attack; with a unit,
+        all that it can do alone or together with others, few units first. Of the paths to the same hex they have the
+        cheapest; whether another is allowed says `legal`.
         """
         if kind is not None and kind not in self.kinds:
             raise no_such_kind(self.question, kind)
@@ -131,8 +116,7 @@ class Decision:
         if stack is not None:
             return self.question.of_stack(game, tuple(sorted(units_of(counters, stack, self.side))))
         if unit is not None:
-            stacks = _stacks_with(game, unit_of(counters, unit, self.side))
-            return (action for units in stacks for action in self.question.of_stack(game, units))
+            return self.question.of_unit(game, unit_of(counters, unit, self.side))
         return self.question.actions(game)
 
     def movers(self) -> tuple[str, ...]:

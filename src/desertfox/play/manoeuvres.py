@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
 
 from desertfox import hexes
 from desertfox.board.search import CLOSED
@@ -112,6 +115,13 @@ class Move(Manoeuvre):
         if not near and not restraint.must_leave(state, units[0]):
             return  # a unit that cannot make a step goes nowhere
         yield from (Action("move", units, p) for h, p in reach(state, units, rules).paths.items() if h not in near)
+
+    def halts(self, game: Game, stack: Stack | None, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer to stop under way in each hex in which the stack may and from which it may go on."""
+        for action in self.of_stack(game, stack, units):
+            with suppress(RuleViolation):
+                _check_going_on(game.state, units, action.hexes[-1])
+                yield replace(action, word=ON)
 
     def check(self, game: Game, stack: Stack | None, action: Action) -> None:
         """8.1 Every unit of the stack must be able to make every step."""

@@ -201,6 +201,7 @@ class Movement(Question, frozen=True):
         if movement.why_not_stack(game.state, units) is None:
             for manoeuvre in _MANOEUVRES.values():
                 yield from manoeuvre.of_stack(game, None, units)
+            yield from _MOVE.halts(game, None, units)
 
     def is_open(self, game: Game) -> bool:
         """Look for a unit that can go somewhere: then there is a choice between that and the end."""
@@ -300,6 +301,7 @@ class UnderWay(Question, frozen=True):
         elif movement.why_not_together(game.state, units) is None:
             yield from _MOVE.of_stack(game, stack, units)
             yield from _OVERRUN.of_stack(game, stack, units)
+            yield from _MOVE.halts(game, stack, units)
 
     def is_open(self, game: Game) -> bool:
         """Look for a unit that can be picked up or can go on: then there is a choice between that and to stop."""

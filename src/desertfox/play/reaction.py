@@ -135,6 +135,12 @@ class ReactionMoves(Question, frozen=True):
                 if along is not None:
                     yield Action("react", (unit, along), path)
 
+    def of_stack(self, game: Game, units: tuple[int, ...]) -> Iterator[Action]:
+        """Offer their answers; a unit that gets nowhere may pass all the same."""
+        yield from super().of_stack(game, units)
+        if len(units) == 1 and units[0] in _waiting(game.state) and not reaction.can_move(game.state, units[0]):
+            yield Action("pass", units)
+
     def check(self, game: Game, action: Action) -> None:
         """8.4 C: only marked units, one at a time, under the limits of reaction movement."""
         if action == END:

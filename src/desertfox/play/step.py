@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, cast, get_type_hints
 
@@ -137,6 +137,18 @@ class Question(Step, frozen=True):
         """Offer every answer of exactly these units; where they move, one path to each hex."""
         wanted = sorted(units)
         return (action for action in self.actions(game) if sorted(action.units) == wanted)
+
+    def of_unit(self, game: Game, unit: int) -> Iterator[Action]:
+        """Offer every answer of a unit alone, then with ever more of those that it can do something with."""
+        companions = [one for one in self.companions(game, unit) if one != unit]
+        for number in range(len(companions) + 1):
+            for chosen in combinations(companions, number):
+                yield from self.of_stack(game, tuple(sorted((unit, *chosen))))
+
+    def companions(self, game: Game, unit: int) -> Iterable[int]:
+        """Return the units with which a unit may do something together: those of its side in its hex."""
+        place, side = game.state.place[unit], game.setting.counters.side
+        return [one for one in game.state.stack(place) if side[one] == side[unit]] if place >= 0 else ()
 
     def listed(self, game: Game) -> Iterator[Action]:
         """Offer what a person finds in a list: where stacks or targets are picked, only what is not done with those."""
