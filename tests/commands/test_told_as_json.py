@@ -6,12 +6,14 @@ import csv
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import typer
 from click.testing import Result
 from typer.testing import CliRunner
 
@@ -45,6 +47,9 @@ WORDS: dict[str, list[object]] = {
     "credits": [],
     "duel": ["--games", 1, "--scenario", "gazala", "--axis", "random", "--commonwealth", "random"],
     "fuzz": ["--games", 1, "--scenario", "gazala", "--turns", 1],
+    "ladder": ["officer", "recruit", "--report", ROOT / "docs" / "ladder.csv"],
+    "lesson check": [ROOT / "src/desertfox/lessons/builtin/move.fox"],
+    "map build": [],
     "map check": [],
     "pack check": [],
     "pack provenance": ["--reconstructed"],
@@ -68,6 +73,26 @@ def test_a_command_tells_its_form(name: str, position: Path) -> None:
     assert json.loads(told.stdout) == json.loads(msgspec.json.encode(form))
 
 
+DOING = {"docs", "pack new", "play", "position new", "position schema", "serve", "show"}
+"""What these make is a file, a picture or a service; they tell nothing else."""
+
+
+def commands(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
+    """Return every command with its whole name."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands(command, f"{before}{name} ")
+        else:
+            yield before + name, command
+
+
+def test_every_command_that_tells_something_tells_it_as_json() -> None:
+    found = dict(commands(typer.main.get_command(cli.app)))
+    telling = {name for name, command in found.items() if any("--json" in param.opts for param in command.params)}
+    assert telling == set(FORMS)
+    assert found.keys() - telling == DOING
+
+
 def test_every_form_is_documented() -> None:
     assert list(WORDS) == list(FORMS) == list(schema()["properties"])
     written = json.loads((ROOT / "docs" / "json.schema.json").read_text(encoding="utf-8"))
@@ -83,6 +108,11 @@ def test_what_a_form_says(position: Path) -> None:
     explained = json.loads(run("position", "explain", position, "--attack", ATTACK, "--json").stdout)
     assert (explained["side"], explained["kinds"]) == ("axis", ["attack", "extend", "cancel", "end"])
     assert explained["attacks"][ATTACK][-1] == "hexes cleared 83%, attackers lose a step 50%"
+    ladder = json.loads(run("ladder", *WORDS["ladder"], "--json").stdout)["tables"][0]
+    assert ladder["lines"][0].keys() >= {"scenario", "margin", "reach", "milliseconds"}
+    lesson = json.loads(run("lesson", "check", *WORDS["lesson check"], "--json").stdout)
+    assert lesson["title"]
+    assert min(lesson["cards"], lesson["actions"]) > 0
     rules = json.loads(run("rules", "8.43", "--json").stdout)
     assert any("8.43" in passage["case"] for passage in rules["passages"])
 
@@ -95,6 +125,11 @@ def test_a_faulty_file_is_told_as_json_too(tmp_path: Path) -> None:
     [fault] = json.loads(told.stdout)["faults"]
     assert (fault["line"], fault["column"], fault["reason"]) == (2, 8, "turn out of the scenario")
     (tmp_path / "pack.toml").write_text('name = "x"\nversion = "1"\nmode = "mend"\n')
+    lesson = tmp_path / "bad.fox"
+    lesson.write_text("no lesson\n")
+    untold = run("lesson", "check", lesson, "--json")
+    assert untold.exit_code == 1
+    assert json.loads(untold.stdout)["faults"]
     refused = run("pack", "check", tmp_path, "--json")
     assert refused.exit_code == 1
     assert json.loads(refused.stdout)["faults"]

@@ -144,6 +144,86 @@ class Balances(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
     scenarios: list[dict[str, Any]]
 
 
+class LessonCheck(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox lesson check`: what a lesson is, or what is wrong with its file."""
+
+    faults: list[Fault] = []
+    title: str = ""
+    cards: int = 0
+    actions: int = 0
+    """How many are recorded: none where the learner plays as it likes."""
+    level: str = ""
+    """The computer that it then plays against."""
+
+
+class LadderLine(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The pairs of a scenario, or of all: what the first player gains a game, and how sure that is."""
+
+    scenario: str
+    pairs: int
+    margin: float
+    reach: float | None
+    """How far the interval of 95% goes to either side; two pairs say."""
+    better: int
+    equal: int
+    worse: int
+    won: int
+    drawn: int
+    lost: int
+    milliseconds: list[list[float]]
+    """By player, of a Player-Turn: the median, and what 99 of 100 do not exceed."""
+
+
+class LadderTest(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The sequential test of two margins: the one that is accepted, none while it is open."""
+
+    low: float
+    high: float
+    accepted: float | None
+    rounds: int
+    pairs: int
+    ratio: float | None
+    """Of the likelihoods, as a logarithm; none where it is beyond all numbers."""
+
+
+class LadderTable(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Two players, measured by pairs of games."""
+
+    first: str
+    second: str
+    version: str
+    rules: str
+    pack: str
+    seed: str
+    lines: list[LadderLine]
+    test: LadderTest | None = None
+
+
+class Ladder(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox ladder`: a table for each two players."""
+
+    tables: list[LadderTable]
+
+
+class MapChange(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What changes in a table of the map: records by their keys; none of them where only the order does."""
+
+    file: str
+    added: list[str]
+    changed: list[str]
+    removed: list[str]
+
+
+class MapBuild(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`desertfox map build`: what was compiled, what changes, and which files were written."""
+
+    borrowed: list[str]
+    """The sources that were taken from the built-in pack."""
+    records: dict[str, int]
+    changes: list[MapChange]
+    written: list[str]
+
+
 class MapFinding(Form, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A check of a map, and what it found."""
 
@@ -195,6 +275,9 @@ FORMS: Final[dict[str, type[Form]]] = {
     "credits": Credits,
     "duel": Duels,
     "fuzz": Fuzzed,
+    "ladder": Ladder,
+    "lesson check": LessonCheck,
+    "map build": MapBuild,
     "map check": MapCheck,
     "pack check": PackCheck,
     "pack provenance": Provenance,

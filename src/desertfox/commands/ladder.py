@@ -14,6 +14,7 @@ from rich.box import HEAVY_HEAD, MARKDOWN
 from rich.console import Console
 from rich.table import Table
 
+from desertfox.commands.forms import Json, Ladder, LadderLine, LadderTable, LadderTest, tell
 from desertfox.commands.many_games import scenarios, watched
 from desertfox.faults import BadInput, Fault
 
@@ -22,11 +23,14 @@ if TYPE_CHECKING:
     from desertfox.players.ladder.pairs import Key, Pair, Task
     from desertfox.players.ladder.results import Results
 
+    _Measured = tuple[Sequence[Pair], LadderTest | None]
+
 Bounds = tuple[float, float]
 
 _WIDE: Final = 400
 """Columns in which no table of a document is folded."""
 _JUDGED: Final = ("race_for_tobruk", "gazala", "crusader")
+_SAME: Final = ("scenario", "pairs", "margin", "better", "equal", "worse", "won", "drawn", "lost")
 _HEAD: Final = (
     "Scenario", "Pairs", "Margin", "sd", "Better / equal / worse", "Unequal better", "Won / drawn / lost", "Games won",
 )  # fmt: skip
@@ -55,6 +59,7 @@ def ladder(
         Path | None, typer.Option(metavar="FILE", help="Show the results of a file; nothing is played.")
     ] = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="Write the tables for a document.")] = False,
+    json: Json = False,
 ) -> None:
     """Measure players against one another: pairs of games on one seed, with the sides swapped."""
     from desertfox.players.choice import Budget
@@ -66,22 +71,25 @@ def ladder(
 
     console = Console(width=_WIDE if markdown else None)
     if report is not None:
-        _report(results.read(report).values(), console, markdown)
+        groups = _groups(results.read(report).values())
+        _told(((group, None) for group in groups), console, markdown=markdown, json=json)
         return
     _check(players or (), seconds, rollouts, sprt)
     names = scenarios(",".join(scenario or _JUDGED))
     with contestants(players or LEVELS[::-1], Budget(seconds, rollouts)) as found:
         file = results.Results(out)
-        for first, second in combinations(found, 2):
-            work = [
-                Task(this_version(), first, second, name, ruleset, tuple(option or ()), seed, number)
-                for number in range(pairs)
-                for name in names
-            ]
-            measured = _measured(work, file, jobs, sprt, console)
-            _show(measured, console, markdown)
-            if sprt is not None:
-                console.print(_verdict(measured, len(names), sprt), markup=False, highlight=False)
+
+        def measured() -> Iterator[_Measured]:
+            for first, second in combinations(found, 2):
+                work = [
+                    Task(this_version(), first, second, name, ruleset, tuple(option or ()), seed, number)
+                    for number in range(pairs)
+                    for name in names
+                ]
+                played = _played(work, file, jobs, sprt)
+                yield played, _test(played, len(names), sprt) if sprt else None
+
+        _told(measured(), console, markdown=markdown, json=json)
 
 
 def _check(players: Sequence[str], seconds: float | None, rollouts: int | None, sprt: Bounds | None) -> None:
@@ -98,7 +106,7 @@ def _check(players: Sequence[str], seconds: float | None, rollouts: int | None, 
         raise BadInput("ladder", faults)
 
 
-def _measured(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | None, console: Console) -> list[Pair]:
+def _played(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | None) -> list[Pair]:
     """Play what is not in the file yet until all is played or the test has decided; return what there is then."""
     from desertfox.players.ladder.pairs import play
 
@@ -106,7 +114,7 @@ def _measured(work: Sequence[Task], file: Results, jobs: int, sprt: Bounds | Non
     left = [task for task in work if task.key not in file.found]
     of = len({task.scenario for task in work})
     with closing(watched(play, left, jobs, _coming)) as coming:
-        while not _is_decided(found, of, sprt) and (pair := next(coming, None)):
+        while not (sprt and _test(found, of, sprt).accepted is not None) and (pair := next(coming, None)):
             file.add(pair)
             found.append(pair)
     return found
@@ -116,32 +124,78 @@ def _coming(pair: Pair) -> str:
     return f"{pair.key.first} against {pair.key.second}, {pair.key.scenario}"
 
 
-def _is_decided(pairs: Sequence[Pair], scenarios: int, sprt: Bounds | None) -> bool:
+def _test(pairs: Sequence[Pair], scenarios: int, sprt: Bounds) -> LadderTest:
     from desertfox.players.ladder.figures import rounds
     from desertfox.players.ladder.sequential import judge
 
-    return sprt is not None and judge(rounds(pairs, scenarios), *sprt).accepted is not None
-
-
-def _verdict(pairs: Sequence[Pair], scenarios: int, sprt: Bounds) -> str:
-    from desertfox.players.ladder.figures import rounds
-    from desertfox.players.ladder.sequential import BOUND, judge
-
     found = judge(rounds(pairs, scenarios), *sprt)
-    after = f"after {found.rounds} rounds ({found.rounds * scenarios} pairs), ratio {found.ratio:.2f} of {BOUND:.2f}"
-    if found.accepted is None:
-        return f"Sequential test: open between a margin of {sprt[0]:g} and of {sprt[1]:g} {after}."
-    refused = sum(sprt) - found.accepted
-    return f"Sequential test: a margin of {found.accepted:g} is accepted against {refused:g} {after}."
+    return LadderTest(
+        low=sprt[0],
+        high=sprt[1],
+        accepted=found.accepted,
+        rounds=found.rounds,
+        pairs=found.rounds * scenarios,
+        ratio=found.ratio if isfinite(found.ratio) else None,
+    )
 
 
-def _report(pairs: Iterable[Pair], console: Console, markdown: bool) -> None:
-    """Show a table for all that differs in more than scenario and number."""
+def _groups(pairs: Iterable[Pair]) -> Iterable[list[Pair]]:
+    """Return together what differs in no more than scenario and number."""
     groups: dict[Key, list[Pair]] = {}
     for pair in pairs:
         groups.setdefault(pair.key._replace(scenario="", number=0), []).append(pair)
-    for group in groups.values():
-        _show(group, console, markdown)
+    return groups.values()
+
+
+def _told(measured: Iterable[_Measured], console: Console, *, markdown: bool, json: bool) -> None:
+    """Tell each table as soon as it is there; as JSON all of them are one."""
+    if json:
+        tell(Ladder(tables=[_form(pairs, test) for pairs, test in measured]))
+        return
+    for pairs, test in measured:
+        _show(pairs, console, markdown)
+        if test is not None:
+            console.print(_verdict(test), markup=False, highlight=False)
+
+
+# -- as JSON
+
+
+def _form(pairs: Sequence[Pair], test: LadderTest | None) -> LadderTable:
+    from desertfox.players.ladder.figures import lines
+
+    key = pairs[0].key
+    return LadderTable(
+        first=key.first,
+        second=key.second,
+        version=key.version,
+        rules=key.rules,
+        pack=key.pack,
+        seed=key.seed,
+        lines=[_line_form(line) for line in lines(pairs)],
+        test=test,
+    )
+
+
+def _line_form(line: Line) -> LadderLine:
+    paces = [list(pace) for pace in (line.first, line.second)]
+    reach = line.reach if isfinite(line.reach) else None
+    same = {name: getattr(line, name) for name in _SAME}
+    return LadderLine(**same, reach=reach, milliseconds=paces)
+
+
+# -- as tables
+
+
+def _verdict(test: LadderTest) -> str:
+    from desertfox.players.ladder.sequential import BOUND
+
+    ratio = "beyond" if test.ratio is None else f"{test.ratio:.2f} of"
+    after = f"after {test.rounds} rounds ({test.pairs} pairs), ratio {ratio} {BOUND:.2f}"
+    if test.accepted is None:
+        return f"Sequential test: open between a margin of {test.low:g} and of {test.high:g} {after}."
+    refused = test.low + test.high - test.accepted
+    return f"Sequential test: a margin of {test.accepted:g} is accepted against {refused:g} {after}."
 
 
 def _show(pairs: Sequence[Pair], console: Console, markdown: bool) -> None:
@@ -160,8 +214,8 @@ def _show(pairs: Sequence[Pair], console: Console, markdown: bool) -> None:
 def _row(line: Line) -> Iterator[str]:
     yield line.scenario
     yield str(line.pairs)
-    yield f"{line.margin:+.2f} ± {_told(line.reach, '.2f')}"
-    yield _told(line.spread, ".1f")
+    yield f"{line.margin:+.2f} ± {_number(line.reach, '.2f')}"
+    yield _number(line.spread, ".1f")
     yield f"{line.better} / {line.equal} / {line.worse}"
     yield _share(line.unequal_won)
     yield f"{line.won} / {line.drawn} / {line.lost}"
@@ -174,6 +228,6 @@ def _share(share: Share) -> str:
     return f"{share.value:.0%} ({share.low:.0%} to {share.high:.0%})" if isfinite(share.value) else "-"
 
 
-def _told(number: float, form: str) -> str:
+def _number(number: float, form: str) -> str:
     """Write a number, a dash where there is none."""
     return format(number, form) if isfinite(number) else "-"

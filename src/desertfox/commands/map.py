@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -11,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
 from desertfox.commands.consoles import plain_console
-from desertfox.commands.forms import Json, MapCheck, MapFinding, tell
+from desertfox.commands.forms import Json, MapBuild, MapChange, MapCheck, MapFinding, tell
 from desertfox.faults import not_installed
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Compile the map of a pack from its features, and prove it sound.", no_args_is_help=True)
 
+_COUNTED: Final = ("hexes", "hexsides", "links", "places")
 SHOWN: Final = 8
 """How many changed records are named before the rest is only counted."""
 
@@ -39,6 +41,7 @@ def geometry() -> None:
 def build(
     directory: PackFolder = None,
     builtin: Annotated[bool, typer.Option("--builtin", help="Write into the built-in pack of this program.")] = False,
+    json: Json = False,
 ) -> None:
     """Compile features.geojson, coast.geojson and grid.json into the tables of the map, and tell what changes.
 
@@ -50,19 +53,22 @@ def build(
         raise typer.BadParameter("give a folder or --builtin, not both")
     folder = MapFolder() if directory is None else MapFolder.of_pack(directory)
     compiled = _compile(folder)
+    told = changes(folder.texts_in_effect(), compiled.files())
+    written = folder.write(compiled) if directory is not None or builtin else ()
+    if json:
+        tell(_form(folder, compiled, told, written))
+        return
     out = plain_console()
     for name in folder.borrowed:
         out.print(f"{name}: taken from the built-in pack")
     out.print(_summary(compiled))
-    told = changes(folder.texts_in_effect(), compiled.files())
     for change in told:
         out.print(_words(change))
     if not told:
         out.print("Nothing changes.")
-    if directory is not None or builtin:
-        if written := folder.write(compiled):
-            out.print(f"Written to {folder.path}: {', '.join(written)}.")
-    elif told:
+    if written:
+        out.print(f"Written to {folder.path}: {', '.join(written)}.")
+    elif told and directory is None and not builtin:
         out.print("Nothing was written: give --builtin to write into the program's own pack.")
     if folder.merges:
         out.print('pack.toml says mode = "merge", so that built-in links would stay: write mode = "replace".')
@@ -108,6 +114,23 @@ def _compile(folder: MapFolder) -> CompiledMap:
         compiled = compile_map(folder.read(), tell)
         progress.update(task, advance=1)
     return compiled
+
+
+def _form(folder: MapFolder, compiled: CompiledMap, told: Iterable[Change], written: Iterable[str]) -> MapBuild:
+    return MapBuild(
+        borrowed=list(folder.borrowed),
+        records={name: len(getattr(compiled, name)) for name in _COUNTED},
+        changes=[
+            MapChange(
+                file=change.file,
+                added=list(change.added),
+                changed=list(change.changed),
+                removed=list(change.removed),
+            )
+            for change in told
+        ],
+        written=list(written),
+    )
 
 
 def _summary(compiled: CompiledMap) -> str:
