@@ -98,14 +98,14 @@ class ScriptedDice:
     __slots__ = ("_given", "script")
 
     def __init__(self, script: object) -> None:
-        """Keep the script, a list of dice; ValueError if something in it is no die."""
+        """Keep the script, a list of dice; BadInput if something in it is no die."""
         if isinstance(script, str) or not isinstance(script, Iterable):
             raise wrong_type("dice", script, "a list of dice", "Write it like [6, 1].")
         self.script = tuple(script)
         self._given: dict[tuple[int, int], int] = {}
         for number, die in enumerate(self.script, start=1):
             if die not in range(1, 7):
-                raise ValueError(f"die {number} of the script is {die!r}; a die shows 1 to 6")
+                raise wrong_type(f"die {number} of the script", die, "a die, 1 to 6,")
 
     def roll(self, action: int, index: int) -> int:
         """Return the scripted die; NoDieLeftError says which roll found none."""

@@ -139,6 +139,13 @@ def texts_of(what: str, value: object, hint: str = "") -> tuple[str, ...]:
     return tuple(text_of(what, item, hint) for item in value)
 
 
+def count_of(what: str, value: object, least: int = 0) -> int:
+    """Return how many there are to be; BadInput if it is no number or a smaller one."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise wrong_type(what, value, f"a whole number, {least} or more,")
+    return value
+
+
 def path_of(path: object) -> Path:
     """Return a path; BadInput if it is none."""
     if not isinstance(path, str | PathLike):

@@ -53,6 +53,15 @@ WRONG: list[tuple[Callable[[Any], object], str, str]] = [
     (lambda game: game.decision.reach("ge_5_pzr_1"), *_on("a list of units", "Write ['ge_5_pzr_1']")),
     (lambda game: game.decision.reach(5), *_on("a list of units", "Write [5]")),
     (lambda game: game.decision.reach([1.5]), *_on("the id of a unit such as ge_5_pzr_1")),
+    (lambda game: df.Game.from_position(game.position(), dice=[1, 7]), *_on("a die, 1 to 6,")),
+    (lambda _: df.advise(5), *_on("a game", "df.Game.start")),  # type: ignore[arg-type]
+    (lambda _: df.Record.of("x"), *_on("a game")),  # type: ignore[arg-type]
+    (lambda _: df.explain_unit("x", "ge_5_pzr_1"), *_on("a game")),  # type: ignore[arg-type]
+    (lambda _: df.odds("x"), *_on("a game")),  # type: ignore[arg-type]
+    (lambda _: df.play_game("x", "random", "random"), *_on("a game")),  # type: ignore[arg-type]
+    (lambda _: df.duel(games="x"), *_on("a whole number, 0 or more,")),  # type: ignore[arg-type]
+    (lambda _: df.duel(games=1, jobs=0), *_on("a whole number, 1 or more,")),
+    (lambda game: df.explain_move(game, "ge_5_pzr_1", 5), *_on("a path", "'L0701-L0702'")),  # type: ignore[arg-type]
     (lambda game: game.play(5), *_on("an action or its notation", "'end'")),
     (lambda game: game.decision.why_not(5), *_on("an action or its notation", "'end'")),
     (lambda game: df.odds(game, 5), *_on("an action or its notation", "'end'")),  # type: ignore[arg-type]

@@ -138,6 +138,8 @@ def test_a_faulty_file_is_told_as_json_too(tmp_path: Path) -> None:
 def test_a_position_and_a_record_can_be_piped_in(position: Path) -> None:
     whole = run("position", "check", position).stdout
     assert run("position", "check", "-", typed=position.read_bytes()).stdout == whole
+    alone = run("position", "check", "-", typed=b'format = 1\n[units]\ncw_kdg = "Tobruk"\n').stdout
+    assert "commonwealth: 1 unit and 0 supply units on the map" in alone
     assert "ge_5_pzr_1" in run("units", "-", typed=position.read_bytes()).stdout
     assert run("verify", "-", typed=SAMPLE.read_bytes()).exit_code == 3
     assert run("replay", "-", "--to", 1, typed=SAMPLE.read_bytes()).stdout.startswith("0 - start")

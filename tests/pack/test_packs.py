@@ -90,7 +90,15 @@ def test_merge_refuses_a_new_record_without_all_its_columns(merging, says):
     merging.file("counters.csv", "id,strength_full\nge_4_rcn,2\n")
     fault = merging.fault()
     reason = "a new record, but the file has not all columns it needs"
-    says(fault, "counters.csv", 2, 1, "ge_4_rcn", reason, "Give also set, designation, side")
+    says(
+        fault,
+        "counters.csv",
+        2,
+        1,
+        "ge_4_rcn",
+        reason,
+        "Did you mean 'ge_3_rcn'? A new one needs also set, designation,",
+    )
 
 
 def test_merge_removes_a_record(merging, says):

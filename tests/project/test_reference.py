@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import inspect
 import re
 from pathlib import Path
@@ -48,6 +49,30 @@ def test_a_public_name_has_a_sentence_a_type_and_an_example(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in df.__all__ if name != "__version__"])
 def test_a_public_name_is_in_the_reference(name: str) -> None:
     assert f"\n## {name}\n" in REFERENCE
+
+
+def test_every_type_in_a_signature_is_explained() -> None:
+    """Public, among what else is given back, in the first paragraphs, a table of a pack, or Python's own."""
+    faces, _, _ = REFERENCE.partition("\n## Steps\n")
+    head = faces.partition("\n## ")[0]
+    explained = {*re.findall(r"^##+ (\w+)$", faces, re.MULTILINE), *re.findall(r"`(\w+)`", head), *dir(builtins)}
+    explained |= {"Any", "Callable", "Iterable", "Iterator", "Random", "Sequence"}
+    signatures = re.findall(r"^(?:- )?`([^`]+)`", faces, re.MULTILINE)
+    named = {word for one in signatures for word in re.findall(r"\b[A-Z]\w+", re.sub(r"'[^']*'", "", one))}
+    assert {name for name in named - explained if not name.endswith("Row")} == set()
+
+
+def test_every_column_of_an_account_is_in_the_reference() -> None:
+    game = df.Game.start("gazala", seed="columns")
+    df.play_game(game, "random", "random", limit=400)
+    counted = df.account(game)
+    for name, rows in zip(df.Account._fields, counted, strict=True):
+        told = re.search(rf"- `{name}: .*", REFERENCE)
+        assert told
+        assert rows
+        for column in rows[0]:
+            generic = column if name == "battles" else re.sub(r"^(axis|commonwealth)_", "", column)
+            assert re.sub("^owner_.*", "owner_PLACE", generic) in told[0], column
 
 
 def test_every_kind_of_action_has_its_notation() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from desertfox.dice import Dice, NoDieLeftError, ScriptedDice
+from desertfox.faults import BadInput
 
 KNOWN_ACTION_0 = [6, 4, 1, 4, 2, 6, 1, 3, 2, 3, 1, 6, 4, 5, 3, 5, 3, 3, 2, 4]
 KNOWN_INDEX_0 = [6, 6, 4, 1, 3, 1, 1, 2, 3, 6, 3, 1, 4, 6, 3, 2, 1, 2, 1, 5]
@@ -79,5 +80,5 @@ def test_an_exhausted_script_says_which_roll_found_no_die() -> None:
 
 @pytest.mark.parametrize("die", [0, 7, -1, 2.5, "6"])
 def test_a_script_holds_only_dice(die: int) -> None:
-    with pytest.raises(ValueError, match="die 2 of the script"):
+    with pytest.raises(BadInput, match="die 2 of the script: a die, 1 to 6, is meant here"):
         ScriptedDice([1, die])

@@ -22,7 +22,12 @@ class Account(NamedTuple):
     """The rows of a game: plain dictionaries, all of a table with the same keys."""
 
     player_turns: list[Row]
+    """turn, side, then as it ends: owner_PLACE for each place that scores; and of each side, as in axis_points: points;
+    units, steps and strength on the map; steps_lost, out_of_supply (units), supply_spent, supply_lost, supply_taken."""
     battles: list[Row]
+    """action, turn, side, phase; hexes and attackers as an action names them; attack, defence, odds, row and column;
+    axis_air, commonwealth_air; die, adjusted (die + column), result of the attackers, defenders with each result;
+    attacker_steps_lost, defender_steps_lost, attackers_gone_back, defenders_gone_back (units), taken (hexes)."""
 
 
 class _Losses:

@@ -11,10 +11,11 @@ from desertfox import hexes
 from desertfox.analysis.forces import both_forces
 from desertfox.analysis.reports import MoveReport, StepReport, UnitReport
 from desertfox.analysis.skirmish import opened
+from desertfox.faults import wrong_type
 from desertfox.play import weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
-from desertfox.play.game import Game
+from desertfox.play.game import Game, game_of
 from desertfox.play.telling import speaker
 from desertfox.position.unit_text import MARK_WORDS
 from desertfox.rules import allowance, movement, paths, stacking, supply, zoc
@@ -31,7 +32,7 @@ Unit = int | str
 
 def explain_unit(of: Game | State, unit: Unit) -> UnitReport:
     """Tell a unit's place, supply with its line or what cuts it, MA, stacking and zone of control."""
-    state = of.state if isinstance(of, Game) else of
+    state = of if isinstance(of, State) else game_of(of).state
     index = unit_of(state.setting.counters, unit)
     place = state.place[index]
     on_map, says = place >= 0, speaker(state.setting)
@@ -56,7 +57,7 @@ def explain_move(of: Game | State, units: Unit | Sequence[Unit], path: str | Seq
 
     A path is a list of hexes or their numbers, as in L0701-L0702.
     """
-    state = of.state if isinstance(of, Game) else of
+    state = of if isinstance(of, State) else game_of(of).state
     named = (units,) if isinstance(units, int | str) else units
     stack = tuple(unit_of(state.setting.counters, unit) for unit in named)
     way = _path(path)
@@ -99,6 +100,8 @@ def _plain(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def _path(path: str | Sequence[int]) -> tuple[int, ...]:
+    if not isinstance(path, str | Sequence):
+        raise wrong_type("path", path, "a path", "Write it like 'L0701-L0702'.")
     if not isinstance(path, str):
         return tuple(path)
     try:

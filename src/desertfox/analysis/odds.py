@@ -15,7 +15,7 @@ from desertfox.analysis.skirmish import Choices, Run, opened, played
 from desertfox.play import battle, resolution, weighing
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack, Combat
-from desertfox.play.game import Game
+from desertfox.play.game import Game, game_of
 from desertfox.rules import combat, support
 from desertfox.rules.crt import Result
 from desertfox.state import Mark
@@ -47,7 +47,7 @@ def odds(
         (attacker_air, defender_air), (attacker_naval, defender_naval), (attacker_shifts, defender_shifts), row,
         (attacker_stands, defender_stands),
     )  # fmt: skip
-    return distribution(opened(game, attack, choices), choices)
+    return distribution(opened(game_of(game), attack, choices), choices)
 
 
 def distribution(table: Game, choices: Choices) -> CombatOdds:

@@ -134,5 +134,11 @@ def _summary(position: Position) -> list[str]:
             if setting.counters.side[counter.index] == side and state.place[counter.index] >= 0
         ]
         supply = sum(counter.is_supply for counter in on_map)
-        lines.append(f"{name}: {len(on_map) - supply} units and {supply} supply units on the map")
+        lines.append(
+            f"{name}: {_counted(len(on_map) - supply, 'unit')} and {_counted(supply, 'supply unit')} on the map"
+        )
     return [*lines, f"digest {position.digest()}"]
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -5,14 +5,23 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import textwrap
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import desertfox
+from desertfox.analysis.drawing import Drawing
+from desertfox.analysis.forces import EffectLine, ForceLines, StrengthLine
+from desertfox.analysis.outcome import Chances, Face, RowColumn, Suffered
+from desertfox.analysis.reports import MoveReport, StepReport, UnitReport
+from desertfox.faults import Fault
 from desertfox.play.notations import NOTATIONS
 from desertfox.play.step import questions
+from desertfox.rules.reach import Arrival, Reach
+from desertfox.rules.reason import Reason
 
 HEAD: Final = """# Reference of `import desertfox as df`
 
@@ -22,7 +31,20 @@ with a file or an argument is `df.BadInput`, what the rules forbid is `df.RuleVi
 it goes together.
 
 A game that `is_over` has no decision any more, so the loop of every player is `while not game.is_over:`.
+
+In the signatures `Side`, `Hex` and `NamedUnit` are what was just said, `StrPath` is a path, `Row` a plain dictionary,
+`Attack` the units and the hexes of an attack that is declared, `Facts` what there is to know of a question, `Source` a
+player: a level, the name of a class, a class, or one that was made. `PaletteName` is classic, clear or dark, `Numbers`
+spi, six_angles or none. `Setting`, `State` and `DiceSource` are what a game stands on, for those who read the source.
 """
+GIVEN: Final = """## What else is given back
+
+These are not called by name; functions and fields above have them.
+"""
+_GIVEN: Final[tuple[type[Any], ...]] = (
+    Reach, Arrival, Face, Suffered, Chances, ForceLines, StrengthLine, EffectLine, RowColumn,
+    UnitReport, MoveReport, StepReport, Reason, Drawing, Fault,
+)  # fmt: skip
 _HIDDEN: Final = ("count", "index")
 """What named tuples have besides their fields."""
 _MANY: Final = 6
@@ -34,18 +56,22 @@ def reference() -> str:
     """Return the document."""
     names = [name for name in desertfox.__all__ if name != "__version__"]
     first = [*_ORDER, *(name for name in names if name not in _ORDER)]
-    parts = [HEAD, *(_entry(name) for name in first), _steps(), _actions(), _events()]
-    return "\n".join(parts)
+    given = [GIVEN, *(_class(cls, "###") for cls in _GIVEN)]
+    return "\n".join([HEAD, *map(_entry, first), *given, _steps(), _actions(), _events()])
+
+
+def _class(cls: type[Any], mark: str) -> str:
+    lines = [f"{mark} {cls.__name__}\n", f"{_text(cls)}\n"]
+    members = list(_members(cls))
+    if members:
+        lines.append("\n".join(f"- {member}" for member in members) + "\n")
+    return "\n".join(lines)
 
 
 def _entry(name: str) -> str:
     thing = getattr(desertfox, name)
     if inspect.isclass(thing):
-        lines = [f"## {name}\n", f"{_text(thing)}\n"]
-        members = list(_members(thing))
-        if members:
-            lines.append("\n".join(f"- {member}" for member in members) + "\n")
-        return "\n".join(lines)
+        return _class(thing, "##")
     if callable(thing):
         return f"## {name}\n\n`df.{name}{_signature(thing)}`\n\n{_text(thing)}\n"
     return f"## {name}\n\n`{thing!r}`: {_CONSTANTS[name]}\n"
@@ -68,8 +94,10 @@ def _members(cls: type[Any]) -> Iterator[str]:
         key: value for base in reversed(cls.__mro__) for key, value in vars(base).get("__annotations__", {}).items()
     }
     fields: tuple[str, ...] = getattr(cls, "__struct_fields__", ()) or getattr(cls, "_fields", ())
+    notes = _notes(cls) if fields else {}
     for field in fields:
-        yield f"`{field}: {getattr(hints[field], '__forward_arg__', hints[field])}`"
+        said = f"`{field}: {getattr(hints[field], '__forward_arg__', hints[field])}`"
+        yield f"{said}: {notes[field]}" if field in notes else said
     for key, member in inspect.getmembers_static(cls):
         if key.startswith("_") or key in fields or key in _HIDDEN or not _is_ours(member):
             continue
@@ -80,6 +108,17 @@ def _members(cls: type[Any]) -> Iterator[str]:
             yield f"`df.{cls.__name__}.{key}{said}`: {_first(member.__func__)}"
         elif inspect.isfunction(member):
             yield f"`{key}{_signature(member, without_first=True)}`: {_first(member)}"
+
+
+def _notes(cls: type[Any]) -> dict[str, str]:
+    """Return what the source says of fields: the text that stands below each."""
+    source = ast.parse(textwrap.dedent(inspect.getsource(cls)))
+    notes = {}
+    for field, below in pairwise(next(node for node in source.body if isinstance(node, ast.ClassDef)).body):
+        match field, below:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                notes[name] = " ".join(text.split())
+    return notes
 
 
 def _is_ours(member: Any) -> bool:

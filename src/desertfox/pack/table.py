@@ -137,7 +137,9 @@ def merged(base: Table[Any], over: Sheet) -> Table[Any]:
             rows[at[key]] = _laid_over(over, rows[at[key]], cells)
             origins[at[key]] = (over, line)
         elif missing := _missing_for_new(over):
-            hint = f"Give also {', '.join(missing)}; or correct the key if a built-in record is meant."
+            near = _nearest(over, cells, at) if len(over.spec.key) == 1 else ""
+            meant = near or "Correct the key if a built-in record is meant."
+            hint = f"{meant} A new one needs also {', '.join(missing)}."
             reason = "a new record, but the file has not all columns it needs"
             faults.append(over.fault(line, over.spec.key[0], reason, hint))
             incomplete.add(cells[0])

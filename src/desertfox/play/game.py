@@ -64,6 +64,13 @@ class _Anchor(NamedTuple):
     events: int
 
 
+def game_of(value: object) -> Game:
+    """Return a game; BadInput if it is none."""
+    if not isinstance(value, Game):
+        raise wrong_type("game", value, "a game", "Begin one: df.Game.start(scenario).")
+    return value
+
+
 class Game(Views):
     """One game. Copies are independent and cheap; a refused action changes nothing.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from desertfox.play.game import Game
+from desertfox.play.game import Game, game_of
 from desertfox.play.movement import Movement
 from desertfox.players.choice import Choice
 from desertfox.players.evident import evident
@@ -16,7 +16,7 @@ _LONGEST: Final = 60
 
 def advise(sealed: Game) -> Choice:
     """Return a legal answer to the open question that makes sense, with its motive. The game is not changed."""
-    return Officer().choose(sealed)
+    return Officer().choose(game_of(sealed))
 
 
 def is_planned(game: Game) -> bool:

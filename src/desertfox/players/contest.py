@@ -8,10 +8,11 @@ from contextlib import ExitStack
 from functools import partial
 from typing import Any, NamedTuple
 
+from desertfox.faults import count_of
 from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
-from desertfox.play.game import Game
+from desertfox.play.game import Game, game_of
 from desertfox.players.choice import Budget
 from desertfox.players.own import Source, budget_of, made, name_of
 from desertfox.players.player import ask
@@ -80,7 +81,7 @@ def play_game(
     A player is a level such as officer, the name of a class as module:Class, a class, or a player that was made. Each
     is given sealed games: it cannot see the dice to come.
     """
-    return _played(game, (axis, commonwealth), SIDES, tuple(accumulators), limit, budget)
+    return _played(game_of(game), (axis, commonwealth), SIDES, tuple(accumulators), limit, budget)
 
 
 def _played(
@@ -147,10 +148,12 @@ def outcomes(axis: Source, commonwealth: Source, games: int, jobs: int, **how: A
             scenario, f"{seed} {scenario} {number}", (axis, commonwealth), how["ruleset"], tuple(options), pack,
             accumulators, how.get("budget"), how.get("limit"),
         )
-        for number in range(games)
+        for number in range(count_of("games", games))
     ]  # fmt: skip
     with ExitStack() as stack:
-        each = map if jobs == 1 else partial(stack.enter_context(ProcessPoolExecutor(jobs)).map)
+        each = (
+            map if count_of("jobs", jobs, least=1) == 1 else partial(stack.enter_context(ProcessPoolExecutor(jobs)).map)
+        )
         yield from each(_play, work)
 
 

@@ -14,7 +14,7 @@ from desertfox.dice import Dice, DiceSource
 from desertfox.faults import BadInput, Fault, Faults, StrPath, octets_of, read_file, write_file, wrong_type
 from desertfox.pack import Pack
 from desertfox.pack.words import hint_for
-from desertfox.play.game import Game, Played
+from desertfox.play.game import Game, Played, game_of
 from desertfox.play.views import RESULTS
 from desertfox.position import Position
 from desertfox.record.beginning import pack_of, position_of
@@ -83,7 +83,7 @@ class Record:
         snapshot: bool = False,
     ) -> Record:
         """Record a game; ValueError for a copy, which has no past. Without its seed only the commitment is kept."""
-        setting, position = game.setting, game.origin
+        setting, position = game_of(game).setting, game.origin
         commitment, seed, chain = told(game.dice, len(game.played))
         is_set_up = setting.scenario != EMPTY and position.digest() == _set_up(game).digest()
         record = cls(
