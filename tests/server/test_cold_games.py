@@ -23,7 +23,10 @@ from desertfox.server.hall import Hall
 from desertfox.server.hall.history import EVERY
 from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.messages import Import
+from desertfox.server.seen import Views
+from desertfox.text.language import Language
 
+ENGLISH = Language.named("en")
 LIMIT = 0.03
 """So many seconds of the processor it takes to bring a game back."""
 
@@ -69,6 +72,8 @@ def test_a_cold_game_stands_as_a_warm_one_and_takes_the_same_back(halls: tuple[H
         assert here.lines[-1] == there.lines[-1]
         since = random.choice([number - 1, number, begin])
         assert warm.sight(game, since=since).facts == cold.sight(game, since=since).facts
+        logs = [Views().view(hall.sight(game, since=since), ENGLISH) for hall in (warm, cold)]
+        assert logs[0] == logs[1], "what is told is the same, whatever is in memory"
         assert history_of(cold, game)[0] == begin, "nobody has asked for its past"
         word = random.choice(["play", "play", "undo", "redo", "reset"])
         hall = random.choice([warm, cold])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from service import Player, client, open_game
 from sqlalchemy import Engine, event
 
 from desertfox.play.game import Game
+from desertfox.players.random import play_out
+from desertfox.record import Record
+from desertfox.server.seen import LATEST
 
 MOVE = "move ge_5_pzr_1+ge_200_mech+ge_i33_flak+it_8_ari L0701-L0702-L0802"
 
@@ -60,11 +64,57 @@ def test_a_view_tells_the_phases_that_are_new(http: TestClient[Litestar]) -> Non
     assert len(told) > 2
     assert whole["ticks"] == told
     assert (whole["since"], player.view["since"]) == (-1, 3)
-    assert player.look(at=1)["ticks"] == told, "the slider goes on to the end"
-    assert player.look(at=1, since=1)["ticks"] == [tick for tick in told if tick["number"] > 1]
+    assert player.look(at=2)["ticks"] == [tick for tick in told if tick["number"] <= 2], "as far as the moment"
+    assert player.look(at=3, since=1)["ticks"] == [tick for tick in told if 1 < tick["number"] <= 3]
     player.take(player.post("undo"))
     assert (player.view["since"], player.view["ticks"]) == (4, [])
     assert player.look()["ticks"] == [tick for tick in told if tick["number"] <= 3]
+
+
+def test_a_view_tells_the_last_of_the_log_and_the_rest_is_asked_for_by_itself(
+    http: TestClient[Litestar], long_record: str
+) -> None:
+    answer = http.post("/api/imports", json={"text": long_record})
+    player = Player(http, answer.json())
+    last, whole = player.view["number"], http.get(f"{player.root}/log").json()["entries"]
+    assert player.view["log_since"] == last - LATEST
+    assert player.view["log"] == [entry for entry in whole if entry["number"] > last - LATEST]
+    assert {entry["number"] for entry in whole} == set(range(last + 1)), "no action is missing"
+    past = http.get(f"{player.root}/log?at=30").json()["entries"]
+    assert past == [entry for entry in whole if entry["number"] <= 30]
+    assert player.look(at=30, since=29)["log"] == [entry for entry in past if entry["number"] == 30]
+
+
+def test_what_was_known_is_told_anew_where_it_was_taken_back(http: TestClient[Litestar]) -> None:
+    player = open_game(http).act("place it_bologna L0702")
+    known = {"since": player.view["number"], "mark": player.view["hash"]}
+    assert player.look(**known)["since"] == known["since"]
+    player.take(player.post("undo"))
+    assert player.look(**known)["since"] == -1, "there is no such action any more"
+    player.act("place it_bologna L0501")
+    told = player.look(**known)
+    assert (told["since"], told["number"]) == (-1, known["since"])
+    assert told["log"] == player.look()["log"]
+
+
+def test_an_action_and_a_jump_in_a_long_game_are_told_in_few_octets(
+    http: TestClient[Litestar], long_record: str
+) -> None:
+    answer = http.post("/api/imports", json={"text": long_record})
+    player = Player(http, answer.json())
+    number, mark = player.view["number"], player.view["hash"]
+    board = len(http.get(player.root, params={"since": number, "mark": mark}).content)
+    assert board < 60_000, "what stands where, and the question"
+    assert len(answer.content) < board + 120_000, "opened: with the last of the log, and where each phase began"
+    jump = len(http.get(player.root, params={"at": number // 2, "since": number // 2 - 1}).content)
+    assert jump < 60_000
+
+
+@pytest.fixture(scope="module")
+def long_record() -> str:
+    game = Game.start("campaign", seed="long")
+    play_out(game, Random("long"), 400)
+    return Record.of(game).to_text()
 
 
 def _moving(http: TestClient[Litestar]) -> Player:

@@ -10,17 +10,19 @@ from threading import Lock
 from typing import Final, Generic, TypeVar
 
 from desertfox.play.telling import spoken
-from desertfox.server.messages import Entry
+from desertfox.server.messages import Entry, Log
 from desertfox.server.replies import json
 from desertfox.server.views.advice import advice, is_asked
 from desertfox.server.views.courses import Thoughts, plain_thoughts, thoughts
 from desertfox.server.views.facts import Sight
-from desertfox.server.views.log import entries
+from desertfox.server.views.log import entries, quiet
 from desertfox.server.views.view import view
 from desertfox.text.language import Language
 
 _VIEWS: Final = 64
 _LOGS: Final = 16
+LATEST: Final = 100
+"""So many actions back the log goes that comes with a view, at most."""
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 
@@ -57,14 +59,14 @@ class Views:
         self._logs = _Shelf[tuple[str, str], dict[int, tuple[str, tuple[Entry, ...]]]](_LOGS)
 
     def view(self, sight: Sight, words: Language) -> bytes:
-        """Return a game as it is seen, with the log of all that is news."""
+        """Return a game as it is seen, with the log of what is news, or of the last of it."""
         facts = sight.facts
         moment = facts.id, facts.version, facts.thinks, facts.stopped, facts.number, facts.is_live
         key = (*moment, facts.since, words.code)
         found = self._views.find(key)
         if found is None:
-            said = spoken(sight.game.setting, words)
-            found = json(view(sight.game, facts, said, tuple(self._log(sight, said))))
+            said, begin = spoken(sight.game.setting, words), max(facts.since, facts.number - LATEST)
+            found = json(view(sight.game, facts, said, tuple(self._log(sight, said, begin)), begin))
             self._views.keep(key, found)
         return found
 
@@ -77,24 +79,31 @@ class Views:
             self._thoughts.keep(key, found)
         return json(advice(sight, found, spoken(sight.game.setting, words)))
 
+    def log(self, sight: Sight, words: Language) -> bytes:
+        """Return the log of all that has happened."""
+        return json(Log(entries=tuple(self._log(sight, spoken(sight.game.setting, words)))))
+
     def _think(self, sight: Sight) -> Thoughts:
         is_lesson = sight.facts.card is not None
         return plain_thoughts(sight.game) if is_lesson else thoughts(sight.game)
 
-    def _log(self, sight: Sight, words: Language) -> Iterator[Entry]:
-        """Return the log; what an action brought about is put into words once, as long as the action stands."""
-        key = (sight.facts.id, words.code)
+    def _log(self, sight: Sight, words: Language, begin: int = -1) -> Iterator[Entry]:
+        """Return the log after an action; what one brought about is put into words once, as long as it stands."""
+        game, key = sight.game, (sight.facts.id, words.code)
+        before = sight.facts.number - len(game.played)
         told = self._logs.find(key)
         if told is None:
             told = {}
             self._logs.keep(key, told)
         motives, given = dict(sight.facts.motives), sight.facts.given
         happened = {number: list(events) for number, events in groupby(sight.facts.events, key=itemgetter(0))}
-        for number in sorted(happened.keys() | given.keys()):
+        for number in range(max(begin, sight.facts.since) + 1, sight.facts.number + 1):
             line = sight.lines[number - sight.lines[0].number]
             came_about, known = told.get(number, ("", ()))
             if came_about != line.hash + line.given:
                 how = {number: given[number]} if number in given else {}
-                known = entries(sight.game, happened.get(number, ()), words, motives, how)
+                known = entries(game, happened.get(number, ()), words, motives, how, before)
+                if number and not known:
+                    known = (quiet(game, number, words, before),)
                 told[number] = line.hash + line.given, known
             yield from known

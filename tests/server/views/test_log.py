@@ -11,8 +11,9 @@ from desertfox.play.telling import speaker
 from desertfox.players import motives as motives_of
 from desertfox.server.hall.beginnings import of_scenario
 from desertfox.server.messages import Entry, Seats
-from desertfox.server.views.log import entries, ticks
+from desertfox.server.views.log import entries, quiet, ticks
 from desertfox.text.language import Language
+from desertfox.units import AXIS
 
 ENGLISH, GERMAN = Language.named("en"), Language.named("de")
 UNITS = {"ge_5_pzr_1": "L0918", "cw_69_50": "L0920", "cw_150_50": "L0920", "cw_sup_01": "L0923 dump"}
@@ -89,11 +90,29 @@ def _index(running: Game, name: str) -> int:
     return running.setting.counters.by_id[name]
 
 
-def test_the_opening_belongs_to_nobody() -> None:
+def test_the_opening_belongs_to_nobody_but_a_player_turn_to_its_side() -> None:
     running = Game.start("gazala", seed="")
     lines = entries(running, [(0, event) for event in running.events], ENGLISH)
-    assert {line.side for line in lines} == {None}
-    assert lines[0].text == "Turn 15: Player-Turn of Axis"
+    assert (lines[0].text, lines[0].side) == ("Turn 15: Player-Turn of Axis", "axis")
+    assert {line.side for line in lines[1:]} == {None}
+
+
+def test_a_player_turn_belongs_to_the_side_whose_it_is_whoever_ended_the_one_before() -> None:
+    running = game("refit", UNITS, phasing="axis", dice=[6] * 6)
+    happened = []
+    while not any(event.kind == "player-turn" for _, event in happened):
+        happened += [(len(running.played), event) for event in running.play(running.decision.proposal() or "end")]
+    (begins,) = (line for line in entries(running, happened, ENGLISH) if line.kind == "player-turn")
+    assert running.played[-1].side == AXIS
+    assert (begins.text, begins.side) == ("Turn 4: Player-Turn of Commonwealth", "commonwealth")
+
+
+def test_an_action_that_brings_nothing_about_has_a_line_too() -> None:
+    running = game("first_reaction", UNITS)
+    running.play("pass cw_69_50")
+    line = quiet(running, 1, ENGLISH)
+    assert (line.text, line.side, line.units) == ("69/50 Mtrzd: stays where it is", "commonwealth", ("cw_69_50",))
+    assert quiet(running, 1, GERMAN).text == "69/50 Mtrzd: bleibt stehen"
 
 
 def test_strengths_are_told_with_all_that_made_them() -> None:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { History } from "../../../src/desertfox/web/js/game/history.js";
+import { Past } from "../../../src/desertfox/web/js/game/past.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
 import { state, view } from "./scene.mjs";
 
@@ -19,7 +20,7 @@ function opened() {
       }),
   };
   const viewing = {
-    known: 5,
+    past: new Past(),
     ask: (/** @type {() => Promise<unknown>} */ request) => request(),
     take: async (/** @type {import("../../../src/desertfox/web/js/messages").View} */ told) => store.set({ view: told }),
   };

@@ -110,15 +110,16 @@ class Hall:
 
     # -- looking
 
-    def sight(self, game: str, at: int | None = None, since: int = sys.maxsize) -> Sight:
+    def sight(self, game: str, at: int | None = None, since: int = sys.maxsize, mark: str = "") -> Sight:
         """Return a game as it stands, or as it stood after an action, with what has happened after another: -1 for all.
 
-        A computer that should be deciding there is reminded of it.
+        All is told, too, where that other action does not stand any more: `mark` is the hash it had. A computer that
+        should be deciding there is reminded of it.
         """
 
         def look(opened: OpenGame) -> Sight:
             self._wake(opened)
-            return opened.sight(at, since)
+            return opened.sight(at, since, mark)
 
         return self._with(game, look)
 

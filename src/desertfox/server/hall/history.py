@@ -155,15 +155,22 @@ class History:
         """Return the lines after an action, as far as another one."""
         return self.lines[self._after(since) - self.begin : to - self.begin + 1]
 
+    def has(self, number: int, mark: str) -> bool:
+        """Say whether an action still stands whose line had this hash."""
+        place = number - self.begin
+        if place < 0:
+            raise PastError
+        return place < len(self.lines) and self.lines[place].hash == mark
+
     def motives(self, since: int = -1, to: int | None = None) -> Iterator[tuple[int, Event]]:
         """Return why a computer chose what was played after an action, as far as another one, by number."""
         for line in self.after(since, self.number if to is None else to):
             if motive := motives.read(line.motive):
                 yield line.number, motive
 
-    def moments(self, since: int = -1) -> Iterator[tuple[int, Moment]]:
-        """Return the phases that began after an action, each with the number of the action that began it."""
-        for number in range(self._after(since), self.number + 1):
+    def moments(self, since: int = -1, to: int | None = None) -> Iterator[tuple[int, Moment]]:
+        """Return the phases that began after an action, as far as another one, each with the action that began it."""
+        for number in range(self._after(since), (self.number if to is None else to) + 1):
             place = number - self.begin
             moment = self._moments[place]
             if moment.phase in PHASES and not (number and moment == self._moments[place - 1]):

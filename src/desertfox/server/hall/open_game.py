@@ -137,9 +137,14 @@ class OpenGame:
         """Return where the game stands, in short."""
         return Announcement(game=self.kept.id, version=self.version, number=self.history.number, thinks=self.thinks())
 
-    def sight(self, at: int | None, since: int) -> Sight:
-        """Return the game as it stands, or as it stood after an action; NoMomentError if it has not come so far."""
+    def sight(self, at: int | None, since: int, mark: str = "") -> Sight:
+        """Return the game as it stands, or as it stood after an action; NoMomentError if it has not come so far.
+
+        What has happened is told from `since` on; all of it if the action there has not the hash `mark` any more.
+        """
         history = self.history
+        if mark and not history.has(since, mark):
+            since = -1
         number = history.number if at is None else at
         try:
             game = history.at(number)
@@ -153,6 +158,7 @@ class OpenGame:
             last=history.number,
             is_live=at is None,
             since=since,
+            hash=history.lines[number - history.begin].hash,
             title=self.kept.title,
             seats=self.seats,
             deputy=deputy_of(self.deputy) if at is None else None,
@@ -163,7 +169,7 @@ class OpenGame:
             given={line.number: line.given for line in history.after(since, number) if _is_told(line)},
             orders={word: orders_of(orders) for word, orders in zip(SIDES, self.kept.orders, strict=True)},
             columns={word: columns_of(own) for word, own in zip(SIDES, self.kept.columns, strict=True)},
-            moments=tuple(history.moments(since)),
+            moments=tuple(history.moments(since, number)),
             undo=self.why_no_undo(),
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,

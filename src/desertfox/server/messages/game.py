@@ -208,7 +208,17 @@ class Tick(Message, frozen=True, kw_only=True):
     """A place on the slider of history: where a phase began."""
 
     number: int
+    turn: int
+    side: SideWord
+    phase: str
     text: str
+    """Turn, side and phase in one."""
+
+
+class Log(Message, frozen=True, kw_only=True):
+    """What has happened up to an action."""
+
+    entries: tuple[Entry, ...]
 
 
 class Pools(Message, frozen=True, kw_only=True):
@@ -278,12 +288,16 @@ class View(Message, frozen=True, kw_only=True):
     axis: Pools
     commonwealth: Pools
     score: Score
+    hash: str
+    """Of the last action before the moment shown: whoever has been told it has been told all before it."""
     since: int
-    """Log and ticks begin after this action, -1 at the beginning: what was told of all before it still holds."""
+    """What is told is news after this action, -1 where everything is: what was told of all before it still holds."""
     log: tuple[Entry, ...]
-    """As far as the moment shown."""
+    """As far as the moment shown; of much news the latest, the rest can be asked for by itself."""
+    log_since: int
+    """The log begins after this action, -1 at the beginning."""
     ticks: tuple[Tick, ...]
-    """As far as the game has come."""
+    """As far as the moment shown."""
     undo: Sentence | None
     """None if the last action can be taken back, else why not."""
     redo: bool

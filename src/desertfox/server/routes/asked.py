@@ -27,5 +27,8 @@ AT_LEAST_0 = {"minimum": 0}
 At = Annotated[
     int | None, QueryParameter(ge=0, schema_extra=AT_LEAST_0, description="A moment of the past: after this action.")
 ]
-Since = Annotated[int, QueryParameter(ge=0, description="Log entries after this action; 0 for all.")]
+Since = Annotated[int, QueryParameter(ge=0, description="What is news after this action; 0 for everything.")]
+Mark = Annotated[
+    str, QueryParameter(max_length=64, description="The hash that this action had: everything, if it does not stand.")
+]
 ThePalette = Annotated[Palette, QueryParameter(description="The colours.")]

@@ -15,6 +15,7 @@ from desertfox.server.messages import (
     Forming,
     GameList,
     Import,
+    Log,
     Moment,
     NewGame,
     Ordering,
@@ -23,7 +24,7 @@ from desertfox.server.messages import (
     View,
 )
 from desertfox.server.replies import TEXT, gives, json, refuses, reply, threaded
-from desertfox.server.routes.asked import Asked, At, GameId, Since, TheHall, TheViews, Words
+from desertfox.server.routes.asked import Asked, At, GameId, Mark, Since, TheHall, TheViews, Words
 from desertfox.server.samples import sample_text
 from desertfox.server.seen import Views
 from desertfox.server.storage import Order
@@ -90,9 +91,17 @@ def look(
     words: Words,
     at: At = None,
     since: Since = 0,
+    mark: Mark = "",
 ) -> Response[bytes]:
     """Return a game as it stands, or as it stood."""
-    return _seen(request, views, words, hall.sight(game, at, since or -1))
+    return _seen(request, views, words, hall.sight(game, at, since or -1, mark if since else ""))
+
+
+@get("/api/games/{game:str}/log", responses=gives(Log))
+@threaded
+def log(request: Asked, game: GameId, hall: TheHall, views: TheViews, words: Words, at: At = None) -> Response[bytes]:
+    """Return all that has happened in a game, or all up to a moment of it."""
+    return reply(request, views.log(hall.sight(game, at, -1), words))
 
 
 @post("/api/games/{game:str}/actions", status_code=200, responses=gives(View))
@@ -219,5 +228,5 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 HANDLERS: Final = (
     games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, orders,
-    columns, relieve, record, position,
+    columns, relieve, log, record, position,
 )  # fmt: skip

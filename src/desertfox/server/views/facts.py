@@ -38,6 +38,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     is_live: bool
     since: int = -1
     """After this action all is news; -1 for everything."""
+    hash: str = ""
+    """Of the last action before the moment shown."""
     title: str
     seats: Seats = Seats()
     deputy: Deputy | None = None
@@ -56,7 +58,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     columns: dict[SideWord, tuple[MarchColumn, ...]] = {}
     """The march columns of both sides."""
     moments: tuple[tuple[int, Moment], ...] = ()
-    """The phases that began after `since`, up to now, each with the number of the action that began it."""
+    """The phases that began after `since`, up to the moment, each with the number of the action that began it."""
     undo: RuleViolation | None = None
     """Why the last action cannot be taken back, None if it can."""
     redo: bool = False

@@ -25,20 +25,25 @@ def entries(
     language: Language,
     motives: Mapping[int, Event] | None = None,
     given: Mapping[int, Given] | None = None,
+    before: int = 0,
 ) -> tuple[Entry, ...]:
-    """Return lines of the log; a line belongs to the side whose action brought it about.
+    """Return lines of the log; a line belongs to the side whose action brought it about, or whose Player-Turn begins.
 
     The first line of an action has the motive of whoever chose it. What only ends or declines something has no line of
     its own: the next line tells of something else, which that motive does not explain. An action that nobody was asked
-    for has a line before all others, which says so, and why.
+    for has a line before all others, which says so, and why. So many actions `before` those that the game knows of are
+    counted too.
     """
     reasons = dict(motives or {})
     says = speaker(game.setting, language)
     counters = game.setting.counters
-    found = [_unasked(game, number, how, reasons.pop(number, None), says) for number, how in (given or {}).items()]
+    found = [
+        _unasked(number, how, reasons.pop(number, None), says, _side_of(game, number - before))
+        for number, how in (given or {}).items()
+    ]
     for number, event in events:
         parts, motive = event.parts, reasons.pop(number, None)
-        if motive is not None and _declines(game, number):
+        if motive is not None and _declines(game, number - before):
             motive = None
         units = _several(parts, "unit", "units")
         places = [place for place in _several(parts, "hex", "head", "hexes") if place >= 0]
@@ -48,7 +53,7 @@ def entries(
                 kind=event.kind,
                 text=says.event(event),
                 case=event.case,
-                side=_side_of(game, number),
+                side=SIDES[parts["side"]] if event.kind == "player-turn" else _side_of(game, number - before),
                 units=tuple(counters[unit].id for unit in units),
                 hexes=tuple(hexes.spi(place) for place in places),
                 dice=tuple(_several(parts, "die", "dice")),
@@ -58,14 +63,31 @@ def entries(
     return tuple(found)
 
 
-def _unasked(game: Game, number: int, how: Given, motive: Event | None, says: Speaker) -> Entry:
+def quiet(game: Game, number: int, language: Language, before: int = 0) -> Entry:
+    """Return the line of an action that brought nothing about: the log misses none."""
+    action, says = game.played[number - before - 1].action, speaker(game.setting, language)
+    word = f"quiet-{action.kind}"
+    units = says.pieces(game.state, action.units) if action.units else ""
+    return Entry(
+        number=number,
+        kind="quiet",
+        text=language.text(word if language.has(word) else "quiet-other", units=units),
+        case="",
+        side=_side_of(game, number - before),
+        units=tuple(game.setting.counters[unit].id for unit in action.units),
+        hexes=(),
+        dice=(),
+    )
+
+
+def _unasked(number: int, how: Given, motive: Event | None, says: Speaker, side: SideWord | None) -> Entry:
     why = "" if motive is None else says.event(motive)
     return Entry(
         number=number,
         kind="given",
         text=says.language.text(f"given-{how}", why=why),
         case="",
-        side=_side_of(game, number),
+        side=side,
         units=(),
         hexes=(),
         dice=(),
@@ -102,6 +124,12 @@ def ticks(moments: Iterable[tuple[int, Moment]], says: Speaker) -> tuple[Tick, .
     """Return where each phase began."""
     text = says.language.text
     return tuple(
-        Tick(number=number, text=text("tick", turn=turn, side=says.side(side), phase=says.phase(phase)))
+        Tick(
+            number=number,
+            turn=turn,
+            side=SIDES[side],
+            phase=says.phase(phase),
+            text=text("tick", turn=turn, side=says.side(side), phase=says.phase(phase)),
+        )
         for number, (turn, side, phase) in moments
     )

@@ -56,8 +56,10 @@ _POOLS: Final = (
 )
 
 
-def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = ()) -> View:
-    """Return the view of a game at the moment where it stands, with the log of what is news."""
+def view(
+    game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = (), log_since: int | None = None
+) -> View:
+    """Return the view of a game at the moment where it stands, with the log of what is news, or of the last of it."""
     state, says = game.state, speaker(game.setting, language)
     axis, commonwealth = (_pools(state, side, language) for side in (AXIS, COMMONWEALTH))
     return View(
@@ -88,8 +90,10 @@ def view(game: Game, facts: Facts, language: Language, log: tuple[Entry, ...] = 
         axis=axis,
         commonwealth=commonwealth,
         score=_score(state, says),
+        hash=facts.hash,
         since=facts.since,
         log=log,
+        log_since=facts.since if log_since is None else log_since,
         ticks=ticks(facts.moments, says),
         undo=None if facts.undo is None else sentence(language, facts.undo),
         redo=facts.redo,

@@ -1,4 +1,4 @@
-/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
 /** @import {Lesson, LessonTitle} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
@@ -259,12 +259,21 @@ export class GameService extends Service {
   }
 
   /**
-   * @param {{at?: number | null, since?: number}} [moment]
+   * @param {{at?: number | null, since?: number, mark?: string}} [moment] since and mark: what is known already
    * @param {AbortSignal} [signal]
    * @returns {Promise<View>}
    */
-  view({ at = null, since = 0 } = {}, signal) {
-    return this.get(this.root, { at, since }, signal);
+  view({ at = null, since = 0, mark = "" } = {}, signal) {
+    return this.get(this.root, { at, since, mark: mark || null }, signal);
+  }
+
+  /**
+   * All that has happened up to an action.
+   * @param {number} at
+   * @returns {Promise<Log>}
+   */
+  log(at) {
+    return this.get(`${this.root}/log`, { at });
   }
 
   /** @returns {Promise<Panel[]>} */

@@ -319,6 +319,11 @@ export interface Line {
   case: string;
 }
 
+/** What has happened up to an action. */
+export interface Log {
+  entries: readonly Entry[];
+}
+
 /** Units of a side that are chosen together; those that are in a box wait there. */
 export interface MarchColumn {
   name: string;
@@ -647,6 +652,9 @@ export interface TableRow {
 /** A place on the slider of history: where a phase began. */
 export interface Tick {
   number: number;
+  turn: number;
+  side: "axis" | "commonwealth";
+  phase: string;
   text: string;
 }
 
@@ -695,8 +703,10 @@ export interface View {
   axis: Pools;
   commonwealth: Pools;
   score: Score;
+  hash: string;
   since: number;
   log: readonly Entry[];
+  log_since: number;
   ticks: readonly Tick[];
   undo: Sentence | null;
   redo: boolean;

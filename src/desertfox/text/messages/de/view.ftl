@@ -301,3 +301,12 @@ undone-disruption = { $units-number ->
 # What nobody was asked for
 given-order = Nach Dauerauftrag: { $why }
 given-itself = Versteht sich: { $why }
+
+# actions that bring nothing about
+quiet-commit = Keine Luftpunkte eingesetzt
+quiet-end = In diesem Schritt nichts mehr
+quiet-leave = { $units }: zurückgelassen
+quiet-malta = Keine Luftpunkte gegen Malta
+quiet-pass = { $units }: bleibt stehen
+quiet-stop = Der Stapel hält hier
+quiet-other = Es folgt nichts daraus

@@ -301,3 +301,12 @@ undone-disruption = { $units-number ->
 # What nobody was asked for
 given-order = By standing order: { $why }
 given-itself = Goes without saying: { $why }
+
+# actions that bring nothing about
+quiet-commit = No air points are committed
+quiet-end = Nothing more in this step
+quiet-leave = { $units }: left behind
+quiet-malta = No air points against Malta
+quiet-pass = { $units }: stays where it is
+quiet-stop = The stack stops here
+quiet-other = Nothing comes of it

@@ -71,9 +71,9 @@ export class History {
    */
   async #fetch(number, at) {
     const { service } = this.#context;
-    const since = at === null ? 0 : Math.max(0, Math.min(at - 1, this.#viewing.known));
+    const asking = this.#viewing.past.asking(at);
     this.#goal = number;
-    const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view({ at, since }, signal)));
+    const told = await this.#viewing.ask(() => this.#walks.ask(0, (signal) => service.view(asking, signal)));
     if (told !== undefined) this.#goal = null;
     if (told) await this.#viewing.take(told);
     return Boolean(told);

@@ -1,4 +1,5 @@
 import { Refused, Unreachable } from "../api.js";
+import { tells } from "./past.js";
 
 /** @import {Announcement} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -9,9 +10,6 @@ const PAUSES = /** @type {const} */ ({ slow: 1600, normal: 700, fast: 250, at_on
 
 /** More than this many actions behind, only the last ones are shown one by one. */
 const MOST = 40;
-
-/** So many actions before the last one shown are told again, in case they were taken back and others played. */
-const OVERLAP = 20;
 
 /** The first wait before another try to connect, and the longest. */
 const FIRST = 500;
@@ -71,17 +69,18 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}${service.address(`${service.root}/live`)}`);
     socket.addEventListener("open", () => {
       this.#wait = FIRST;
-      void this.#catchUp();
     });
     socket.addEventListener("message", ({ data }) => {
       const news = /** @type {Announcement} */ (JSON.parse(data));
       this.#news = news;
+      this.#connected(); // the first message says where the game stands
       // What was considered last holds until something else is, or nobody thinks any more.
       store.set({ considers: news.thinks ? news.considers || store.state.considers : "" });
       void this.#follow();
     });
     socket.addEventListener("close", ({ code }) => {
       if (code === DELETED) this.#viewing.refuse({ text: texts.text("refusal-deleted"), case: "" });
+      if (code === GONE) void this.#catchUp(); // which is told why
       if (code === DELETED || code === GONE) return;
       setTimeout(() => this.#open(), this.#wait);
       if (this.#wait > FIRST) store.set({ connected: false });
@@ -100,10 +99,9 @@ export class Live {
 
   /** Fetches what happened in the meantime; shows that the service can be reached, if it can. */
   async #catchUp() {
-    const { store, service, voice, texts } = this.#context;
-    const wasAway = !store.state.connected;
+    const { store, service } = this.#context;
     try {
-      const { game, version, number, thinks } = await service.view({ since: store.state.view?.last ?? 0 });
+      const { game, version, number, thinks } = await service.view(this.#viewing.past.asking(null));
       this.#news = { game, version, number, thinks, considers: "" };
     } catch (error) {
       if (error instanceof Unreachable) return;
@@ -112,9 +110,14 @@ export class Live {
       this.#viewing.refuse(error.refusal);
       return;
     }
-    store.set({ connected: true });
-    if (wasAway) voice.say(texts.text("said-connected"));
+    this.#connected();
     await this.#follow();
+  }
+
+  #connected() {
+    const { store, voice, texts } = this.#context;
+    if (!store.state.connected) voice.say(texts.text("said-connected"));
+    store.set({ connected: true });
   }
 
   async #follow() {
@@ -152,10 +155,10 @@ export class Live {
     const far = news.number - view.number;
     if (!isBehind || far === 1 || !pause) return this.#arrive();
     const number = far > MOST ? news.number - MOST : view.number + 1;
-    const told = await this.#viewing.ask(() => service.view({ at: number, since: view.number }));
+    const told = await this.#viewing.ask(() => service.view(this.#viewing.past.asking(number)));
     if (!told) return false;
     await this.#viewing.take({ ...told, last: news.number, thinks: news.thinks }, { following: true });
-    if (told.log.length) await this.#pause(pause);
+    if (told.log.some(tells)) await this.#pause(pause);
     return true;
   }
 
@@ -165,7 +168,7 @@ export class Live {
     const { view } = store.state;
     if (!view) return false;
     const news = this.#news;
-    const told = await this.#viewing.ask(() => service.view({ since: Math.max(0, view.number - OVERLAP) }));
+    const told = await this.#viewing.ask(() => service.view(this.#viewing.past.asking(null)));
     if (!told) return false;
     const isNews = told.number !== view.number;
     await this.#viewing.take(told);

@@ -154,13 +154,16 @@ function name(texts) {
  * @returns {Promise<boolean>} whether the game is there to be shown
  */
 async function open({ store, service, board, settings }, viewing, at) {
-  const opened = await viewing.ask(() => Promise.all([service.table(), service.map(settings.palette), service.view({ at })]));
+  const moment = () => (at === null ? null : service.view({ at }));
+  const opened = await viewing.ask(() => Promise.all([service.table(), service.map(settings.palette), service.view(), moment()]));
   if (!opened) return false;
-  const [table, map, view] = opened;
+  const [table, map, view, past] = opened;
   store.set({ table });
   board.setTable(table, map);
   board.setPalette(settings.palette, map);
-  await showFirst(service, viewing, view);
+  viewing.past.with(view);
+  if (past) await viewing.take(past, { quiet: true });
+  else await showFirst(service, viewing, view);
   let { palette } = settings;
   settings.subscribe(async () => {
     if (settings.palette === palette) return;

@@ -2,7 +2,7 @@ import { Refused, Unreachable } from "../api.js";
 import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { lastBattle } from "./battles.js";
-import { entriesAfter, withPast } from "./log.js";
+import { entriesAfter, Past } from "./past.js";
 import { remember } from "./seen.js";
 import { isOurs, PLANNED } from "./situation.js";
 
@@ -19,11 +19,8 @@ const GRIDS = new Set(["turn", "air", "refit", "score", "reserves"]);
 export class Viewing {
   #context;
 
-  /** @type {readonly Entry[]} the whole log of the game as far as it was ever told */
-  #log = [];
-
-  /** The last action whose entries are in it. */
-  #known = 0;
+  /** What has happened, as far as it was told. */
+  past = new Past();
 
   #refreshes = 0;
 
@@ -40,11 +37,6 @@ export class Viewing {
 
   #advised = Promise.resolve();
 
-  /** The last action up to which the log is known. */
-  get known() {
-    return this.#known;
-  }
-
   /**
    * Shows a view. What was chosen stays chosen as long as it can act.
    * @param {View} told
@@ -53,11 +45,7 @@ export class Viewing {
   async take(told, { quiet = false, following = false, since = told.number - 1 } = {}) {
     const { store } = this.#context;
     const before = store.state.view;
-    const view = withPast(this.#log, before?.ticks ?? [], told);
-    if (view.is_live || following || view.number > this.#known) {
-      this.#log = view.log;
-      this.#known = view.number;
-    }
+    const view = this.past.with(told, { following });
     if (view.is_live || following) remember(view.game, view.number);
     const isNews = before !== null && (view.number > before.number || !view.is_live);
     const fresh = isNews ? entriesAfter(view, since) : [];
@@ -177,8 +165,8 @@ export class Viewing {
     }
     this.#meant = Math.max(this.#meant, told.version);
     // The computer was further on than what is shown: the log in between is not in the answer.
-    const known = Math.max(this.#known, view.number);
-    if (told.since > known) told = (await this.ask(() => this.#context.service.view({ since: known }))) ?? told;
+    const known = this.past.asking(null);
+    if (told.since > known.since) told = (await this.ask(() => this.#context.service.view(known))) ?? told;
     // What hangs on the view may come after the next answer was given: that one is waited for by itself.
     await this.take(told, { since: Math.min(view.number, told.number - 1) });
     return true;
@@ -269,7 +257,20 @@ export class Viewing {
     const { subject, unitCard } = store.state;
     const at = moment(store.state);
     if (GRIDS.has(subject)) return { panel: await this.ask(() => service.panel(subject, at)) };
+    if (subject === "log") return this.#wholeLog();
     if (subject === "unit" && unitCard) return { unitCard: await this.ask(() => service.unit(unitCard.id, at)) };
+    return {};
+  }
+
+  /** Fetches the log from the beginning, as far as it is not known: only somebody who reads it needs it. */
+  async #wholeLog() {
+    const { store, service } = this.#context;
+    const { begin } = this.past;
+    if (begin < 0) return {};
+    const told = await this.ask(() => service.log(begin));
+    const { view } = store.state;
+    const completed = told && view && this.past.completed(told.entries, begin, view);
+    if (completed) store.set({ view: completed });
     return {};
   }
 }
