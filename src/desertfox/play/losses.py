@@ -145,6 +145,7 @@ class Retreats(Question, frozen=True):
     """11.61 Attackers may stay where they are if the attacked hexes are vacant."""
 
     case = "11.63"
+    in_batch = True
     kinds = ("retreat", "deplete", "stay")
 
     def side(self, game: Game) -> int:
@@ -159,7 +160,7 @@ class Retreats(Question, frozen=True):
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""
         for unit, number in self.pending:
-            yield from self._offers(game, unit, number)
+            yield from self.offers(game, unit, number)
 
     def is_open(self, game: Game) -> bool:
         """Each unit has a way to answer, and one that may be depleted instead has two."""
@@ -168,7 +169,8 @@ class Retreats(Question, frozen=True):
             return len(pending) > 1
         return retreat.may_deplete_instead(game.state, *pending[0])
 
-    def _offers(self, game: Game, unit: int, number: int) -> Iterator[Action]:
+    def offers(self, game: Game, unit: int, number: int) -> Iterator[Action]:
+        """Offer what one of the units can do."""
         ways = _ways(game, unit, number)
         if self.may_ignore or not ways.paths:
             yield Action("stay", (unit,))
@@ -227,7 +229,7 @@ class Retreats(Question, frozen=True):
         """Pick among the offers for the first unit."""
         if len(self.pending) == 1:
             return random.choice(list(self.offered(game)))
-        return random.choice(list(self._offers(game, *self.pending[0])))
+        return random.choice(list(self.offers(game, *self.pending[0])))
 
 
 def _stay(game: Game, unit: int, may_ignore: bool) -> None:

@@ -240,6 +240,7 @@ class Overstack(Question, frozen=True):
     """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
 
     name, aid, case = "reaction.overstack", "E", "9.25"
+    in_batch = True
     kinds = ("remove",)
 
     def side(self, game: Game) -> int:

@@ -42,7 +42,7 @@ class Refit(OwnSegment, frozen=True):
     """13 Refit points bring depleted units back to full strength and units out of the Refit Box."""
 
     name, aid, case = "refit.refit", "4", "13.1"
-    optional = True
+    optional = in_batch = True
     kinds = ("refit", "rebuild", "box", "rejoin", "end")
 
     def facts(self, game: Game) -> RefitPoints:

@@ -116,6 +116,8 @@ class Question(Step, frozen=True):
 
     may_be_ordered: ClassVar[bool] = False
     """A standing order may pass it over: that gives nothing away."""
+    in_batch: ClassVar[bool] = False
+    """Many answers to it are put together by a person, and given at once."""
     mode: ClassVar[Mode] = "choose"
     """How a person picks an answer."""
     kinds: ClassVar[tuple[str, ...]]

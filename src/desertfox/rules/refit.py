@@ -27,6 +27,14 @@ def pool(state: State, unit: int) -> int:
     return POOLS[state.setting.counters.group[unit]]
 
 
+def income(state: State, pool: int) -> dict[int, int]:
+    """5.1 Return the refit points that come into a pool on each turn after this one."""
+    charts, last = charts_of(state.setting.pack), state.setting.turns[-1]
+    place = POOLS.index(pool)
+    tracks = ((turn, charts.turn(turn)) for turn in range(state.turn + 1, last + 1))
+    return {turn: (track.german_refit, track.italian_refit, track.cw_refit)[place] for turn, track in tracks}
+
+
 def why_not_refit(state: State, unit: int) -> RuleViolation | None:
     """13 A depleted unit on the map, in supply by a traced line, not in an EZOC, not disrupted, and points for it."""
     counters = state.setting.counters

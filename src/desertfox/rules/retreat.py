@@ -196,6 +196,19 @@ def _into_cities(state: State, unit: int, number: int, field: _Field) -> dict[in
     return {hex_: paths[hex_] for hex_ in bits.hexes(near) if hex_ in paths and _may_stop(state, unit, hex_)}
 
 
+def why_not_end(state: State, unit: int, number: int, hex_: int) -> RuleViolation:
+    """11.64 Say why a retreat of so many hexes does not end in a hex that is so far away."""
+    counters, near = state.setting.counters, bits.within(state.place[unit], number - 1)
+    origins = [origin for origin in hexes.neighbours(hex_) if near >> origin & 1]
+    bars = [why_not_step(state, unit, origin, hex_) for origin in origins]
+    if bars and (bar := bars[0]) is not None and all(bars):
+        return bar
+    if not _may_stop(state, unit, hex_):
+        return RuleViolation("9.23", "{hex} would be overstacked", hex=hexes.spi(hex_))
+    words = "no retreat of {number} hexes leads {unit} to {hex}"
+    return RuleViolation("11.64", words, number=number, unit=counters[unit].designation, hex=hexes.spi(hex_))
+
+
 def check_path(state: State, unit: int, number: int, path: tuple[int, ...], attacked: int = 0) -> None:
     """11.64 Refuse a retreat that breaks a rule, with the case; `attacked` as for `ways`."""
     name = state.setting.counters[unit].designation

@@ -15,6 +15,7 @@ from desertfox.faults import MOST_FAULTS, BadInput
 from desertfox.lessons import WrongError, in_language
 from desertfox.play.telling import numbered
 from desertfox.rules.violation import RuleViolation
+from desertfox.server.hall.batch import WrongOneError
 from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
 from desertfox.server.hall.uploads import BusyError
@@ -75,6 +76,13 @@ def _wrong(request: Asked, error: WrongError) -> Response[bytes]:
 def _rules(request: Asked, error: RuleViolation) -> Response[bytes]:
     said = numbered(language_of(request), error.numbering).reason(error)
     return _refuse(409, Refused(kind="rules", text=said.text, case=said.case))
+
+
+def _wrong_one(request: Asked, error: WrongOneError) -> Response[bytes]:
+    language = numbered(language_of(request), error.numbering)
+    said = language.reason(error.violation)
+    text = language.text("service-wrong-one", number=error.number, of=error.of, text=said.text)
+    return _refuse(409, Refused(kind="rules", text=text, case=said.case, action=error.notation))
 
 
 def _stale(request: Asked, error: StaleError) -> Response[bytes]:
@@ -177,6 +185,7 @@ def _broken(request: Asked, error: Exception) -> Response[bytes]:
 HANDLERS: Final[ExceptionHandlersMap] = {
     RuleViolation: _rules,
     WrongError: _wrong,
+    WrongOneError: _wrong_one,
     StaleError: _stale,
     ComputersTurnError: _computers_turn,
     UnknownGameError: _unknown_game,

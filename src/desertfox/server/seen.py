@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from threading import Lock
@@ -13,6 +13,7 @@ from desertfox.play.telling import spoken
 from desertfox.server.messages import Entry, Log
 from desertfox.server.replies import json
 from desertfox.server.views.advice import advice, is_asked
+from desertfox.server.views.batches import batch
 from desertfox.server.views.courses import Thoughts, plain_thoughts, thoughts
 from desertfox.server.views.facts import Sight
 from desertfox.server.views.log import entries, quiet
@@ -72,12 +73,19 @@ class Views:
 
     def advice(self, sight: Sight, words: Language) -> bytes:
         """Return what makes sense now; a question is thought about once, after its view has gone out."""
+        return json(advice(sight, self._thoughts_of(sight), spoken(sight.game.setting, words)))
+
+    def batch(self, sight: Sight, draft: Sequence[str] | None, words: Language) -> bytes:
+        """Return a draft of many answers, or the one that is proposed; null where the question has none."""
+        return json(batch(sight, self._thoughts_of(sight), draft, spoken(sight.game.setting, words)))
+
+    def _thoughts_of(self, sight: Sight) -> Thoughts:
         key = sight.facts.id, sight.facts.version
         found = self._thoughts.find(key)
         if found is None:
             found = self._think(sight) if is_asked(sight) else Thoughts()
             self._thoughts.keep(key, found)
-        return json(advice(sight, found, spoken(sight.game.setting, words)))
+        return found
 
     def log(self, sight: Sight, words: Language) -> bytes:
         """Return the log of all that has happened."""

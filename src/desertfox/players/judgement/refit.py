@@ -17,7 +17,7 @@ from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import sites
 from desertfox.state import Mark, State
 from desertfox.state.places import REFIT_BOX
-from desertfox.units import Face
+from desertfox.units import Counter, Face
 
 _WORTH_OF_A_DUMP: Final = 6.0
 _WORTH_AT_THE_LIMIT: Final = 2.5
@@ -50,9 +50,9 @@ def refit(game: Game) -> Choice:
     return Choice(END, motives.nothing_to_refit())
 
 
-def _cost(state: State, action: Action) -> int:
+def cost(state: State, action: Action) -> int:
     """13.1 Return the refit points that an answer takes."""
-    if action.kind == "rejoin":
+    if action.kind in ("box", "rejoin"):
         return 0
     unit = action.units[0]
     if action.kind == "refit":
@@ -66,7 +66,7 @@ def _pools_for_all(state: State, wanted: list[Action]) -> set[int]:
     for action in wanted:
         unit = action.units[0]
         needs = dearest.setdefault(costs.pool(state, unit), {})
-        needs[unit] = max(needs.get(unit, 0), _cost(state, action))
+        needs[unit] = max(needs.get(unit, 0), cost(state, action))
     return {pool for pool, needs in dearest.items() if sum(needs.values()) <= state.values[pool]}
 
 
@@ -75,11 +75,15 @@ def _yield(view: Appraisal, action: Action, rich: set[int]) -> float:
     unit = action.units[0]
     if action.kind == "rejoin":
         return 100.0
-    counter = view.counters[unit]
+    gained = gain(view.counters[unit], action)
+    price = 1 if costs.pool(view.state, unit) in rich else max(1, cost(view.state, action))
+    return (gained + 0.3 * (action.word == "full")) / price
+
+
+def gain(counter: Counter, action: Action) -> float:
+    """Return what a refit or a rebuilding brings in the line."""
     after = counter.face(action.kind == "rebuild" and action.word == "depleted")
-    gained = _face_worth(after) - (_face_worth(counter.depleted) if action.kind == "refit" and counter.depleted else 0)
-    cost = 1 if costs.pool(view.state, unit) in rich else max(1, _cost(view.state, action))
-    return (gained + 0.3 * (action.word == "full")) / cost
+    return _face_worth(after) - (_face_worth(counter.depleted) if action.kind == "refit" and counter.depleted else 0)
 
 
 def _face_worth(face: Face) -> float:

@@ -31,7 +31,7 @@ def explain_general(state: State, unit: int) -> list[Reason]:
 
 def _leg(state: State, leg: Leg) -> Reason:
     """7.11 Say where a leg of a line runs and what each step costs."""
-    where = _source(state, leg.kind, leg.source)
+    where = leg_source(state, leg)
     if not leg.costs:
         return reason("7.11", "in one hex with the {source}", source=where)
     return reason(
@@ -39,6 +39,11 @@ def _leg(state: State, leg: Leg) -> Reason:
         path="-".join(map(spi, leg.hexes)), source=where, sum=" + ".join(map(points, leg.costs)),
         cost=points(leg.cost), limit=points(leg.limit),
     )  # fmt: skip
+
+
+def leg_source(state: State, leg: Leg) -> Phrase:
+    """7.11 Return the words for the source at the end of a leg."""
+    return _source(state, leg.kind, leg.source)
 
 
 def _source(state: State, kind: SourceKind, hex_: int) -> Phrase:

@@ -26,6 +26,7 @@ from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
+from desertfox.server.hall.batch import WrongOneError, check_batch
 from desertfox.server.hall.columns import formed, remembered
 from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
 from desertfox.server.hall.history import History, Sealed
@@ -286,10 +287,13 @@ class Hall:
         notation: str,
         then: Sequence[str] = (),
         *,
+        together: bool = False,
         by: Thinker | None = None,
         motive: Event | None = None,
     ) -> Sight:
-        """Play an action: of a person's, `then` others as far as they are legal, or `by` a computer, which may say why.
+        """Play an action: of a person's, `then` others, or `by` a computer, which may say why.
+
+        The others are played as far as they are legal; `together` with the first one all or none: WrongOneError.
 
         StaleError if the game has moved on, UnreadableError if it is no action, RuleViolation if the rules forbid it.
         """
@@ -299,6 +303,8 @@ class Hall:
             if decides != by:
                 raise StaleError(opened.version) if by else ComputersTurnError
             history, action = opened.history, _read(opened.history.game, notation)
+            if together and not opened.lesson:
+                check_batch(history.game, (notation, *then))
             if not by:
                 action = taken(opened, action)
             asked = Asked.of(history.game)
@@ -483,7 +489,7 @@ class Hall:
             before = opened.history.number
             try:
                 act(opened)
-            except (RuleViolation, UnreadableError, WrongError) as refusal:
+            except (RuleViolation, UnreadableError, WrongError, WrongOneError) as refusal:
                 refusal.numbering = ruleset(opened.history.game.setting).numbering
                 raise
             except ComputersTurnError:

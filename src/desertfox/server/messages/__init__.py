@@ -5,6 +5,7 @@ in the language that was asked for: a client shows them as they are and computes
 text that stands on one. Movement points are numbers of points (3.5), not quarters.
 """
 
+from desertfox.server.messages.batch import Batch, BatchGroup, BatchRow, Choice, Total
 from desertfox.server.messages.combat import (
     Cell,
     Combat,
@@ -95,13 +96,13 @@ from desertfox.server.messages.lobby import (
 from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
-    "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Branch", "Catalogue", "Cell", "Combat",
-    "Counter", "Course", "Deputy", "Entry", "Fate", "Forming", "FortMark", "GameCard", "GameList", "Given",
-    "Grid", "HexCard", "HexInfo", "Hint", "Import", "Journey", "LeftUndone", "Leg", "Legend", "Lesson",
-    "LessonCard", "LessonTitle", "Level", "Line", "Log", "MarchColumn", "MarkWord", "Message", "Mode", "Moment",
-    "Moves", "NewGame", "Note", "Opponent", "Option", "OrderWord", "Ordering", "Orders", "Overlay", "PackCard",
-    "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused", "Relieve", "RetreatOrder",
-    "Row", "RuleHit", "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section",
-    "Sentence", "SideWord", "Spot", "Stack", "Station", "StrengthLine", "Stretch", "Support", "Switch", "Table",
-    "TableRow", "Tick", "UnitCard", "View",
+    "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Batch", "BatchGroup", "BatchRow", "Branch",
+    "Catalogue", "Cell", "Choice", "Combat", "Counter", "Course", "Deputy", "Entry", "Fate", "Forming", "FortMark",
+    "GameCard", "GameList", "Given", "Grid", "HexCard", "HexInfo", "Hint", "Import", "Journey", "LeftUndone", "Leg",
+    "Legend", "Lesson", "LessonCard", "LessonTitle", "Level", "Line", "Log", "MarchColumn", "MarkWord", "Message",
+    "Mode", "Moment", "Moves", "NewGame", "Note", "Opponent", "Option", "OrderWord", "Ordering", "Orders",
+    "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused",
+    "Relieve", "RetreatOrder", "Row", "RuleHit", "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat",
+    "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station", "StrengthLine", "Stretch", "Support",
+    "Switch", "Table", "TableRow", "Tick", "Total", "UnitCard", "View",
 ]  # fmt: skip

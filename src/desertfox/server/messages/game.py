@@ -158,6 +158,8 @@ class Question(Message, frozen=True, kw_only=True):
     case: str
     may_be_ordered: bool
     """A standing order may pass it over."""
+    in_batch: bool
+    """Many answers to it are put together and given at once: ask for its batch."""
     prompt: str
     hint: str
     units: tuple[str, ...]
@@ -313,6 +315,8 @@ class Answer(Message, frozen=True, kw_only=True):
     version: int
     then: Annotated[tuple[str, ...], Meta(max_length=60)] = ()
     """What follows it in the same step, as long as that is legal: together they are one answer."""
+    together: bool = False
+    """All of them are played or none: a wrong one among them refuses the whole."""
 
 
 class Course(Message, frozen=True, kw_only=True):
@@ -391,6 +395,8 @@ class Refused(Message, frozen=True, kw_only=True):
     kind: Literal["rules", "stale", "malformed", "unknown", "file", "in_use", "storage"]
     text: str
     case: str = ""
+    action: str = ""
+    """Which of many answers was wrong."""
     version: int = 0
     faults: tuple[str, ...] = ()
 

@@ -45,10 +45,14 @@ class Leg(Message, frozen=True, kw_only=True):
     case: str
 
 
+Tone = Literal["good", "info", "warn", "stop"]
+"""How welcome something is."""
+
+
 class Note(Sentence, frozen=True, kw_only=True):
     """Something that follows from a move, and how welcome it is."""
 
-    tone: Literal["good", "info", "warn", "stop"] = "info"
+    tone: Tone = "info"
 
 
 class Journey(Message, frozen=True, kw_only=True):

@@ -110,7 +110,7 @@ def act(
     request: Asked, game: GameId, data: JSONBody[Answer], hall: TheHall, views: TheViews, words: Words
 ) -> Response[bytes]:
     """Play an action."""
-    return _seen(request, views, words, hall.play(game, data.version, data.action, data.then))
+    return _seen(request, views, words, hall.play(game, data.version, data.action, data.then, together=data.together))
 
 
 @post("/api/games/{game:str}/undo", status_code=200, responses=gives(View))

@@ -14,6 +14,7 @@ from desertfox.play.telling import spoken
 from desertfox.server.errors import UnknownError
 from desertfox.server.messages import (
     Advice,
+    Batch,
     Combat,
     HexCard,
     Hint,
@@ -57,6 +58,11 @@ from desertfox.text.language import Language
 Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
 OverlayKey = Literal["general", "combat", "communication", "zones", "threat", "forts"]
 PanelId = Literal["turn", "air", "refit", "score", "reserves"]
+Draft = Annotated[
+    str | None, QueryParameter(max_length=6000, description="Notations with ; between; without it, what is proposed.")
+]
+MOST_ANSWERS: Final = 60
+"""So many answers are given at once."""
 _BETWEEN: Final = re.compile(r"[+, ]+")
 """A plus in an address may arrive as a space."""
 
@@ -143,6 +149,23 @@ def game_advice(request: Asked, game: GameId, hall: TheHall, views: TheViews, wo
     return reply(request, views.advice(_now(hall, game), words))
 
 
+@get("/api/games/{game:str}/batch", responses=gives(Batch | None))
+@threaded
+def game_batch(
+    request: Asked,
+    game: GameId,
+    hall: TheHall,
+    views: TheViews,
+    words: Words,
+    draft: Draft = None,
+) -> Response[bytes]:
+    """Return many answers put together, with what each unit can do and what that costs; nothing where they are given
+    one by one.
+    """
+    answers = None if draft is None else [part for part in draft.split(";") if part][:MOST_ANSWERS]
+    return reply(request, views.batch(_now(hall, game), answers, words))
+
+
 @get("/api/games/{game:str}/hint", responses=gives(Hint))
 @threaded
 def game_hint(
@@ -225,7 +248,6 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 HANDLERS: Final = (
-    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_support, game_advice, game_hint,
-    game_overlay,
-    game_unit, game_hex, game_panel, game_charts,
+    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_support, game_advice, game_batch,
+    game_hint, game_overlay, game_unit, game_hex, game_panel, game_charts,
 )  # fmt: skip

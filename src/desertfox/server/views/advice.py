@@ -36,7 +36,7 @@ def advice(sight: Sight, thoughts: Thoughts, language: Language) -> Advice:
         version=sight.facts.version,
         proposal=_proposal(sight, thoughts.proposal, language) if thoughts.proposal else None,
         motive="" if motive is None else speaker(game.setting, language).event(motive),
-        courses=tuple(_course(sight, course, language) for course in thoughts.courses),
+        courses=tuple(course(sight, one, language) for one in thoughts.courses),
     )
 
 
@@ -61,7 +61,8 @@ def _short(sight: Sight, action: Action, language: Language) -> str:
     return language.text(f"course-one-{action.kind}", unit=unit, hex=end, count=len(action.units))
 
 
-def _course(sight: Sight, course: courses.Course, language: Language) -> Course:
+def course(sight: Sight, course: courses.Course, language: Language) -> Course:
+    """Put answers that one click gives into words, with their price."""
     alike = "retreat" if course.name == "back" else course.name
     count = sum(action.kind == alike and course.hex in (None, *action.hexes[-1:]) for action in course.actions)
     parts = {"count": count, "of": len(course.actions), "hex": "" if course.hex is None else hexes.spi(course.hex)}

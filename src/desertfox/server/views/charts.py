@@ -35,7 +35,7 @@ def _charts(pack: Pack, language: Language) -> tuple[Panel, ...]:
             ("terrain", _terrain),
             ("supply", _supply),
             ("refit", _refit),
-            ("armor", _armor),
+            ("armor", armor_ratings),
             ("convoy", _convoy),
             ("morale", _morale),
         )
@@ -145,12 +145,15 @@ def _refit(pack: Pack, language: Language) -> Iterator[Grid]:
     yield grid(language, "refit-costs", "13.1", rows, head=head)
 
 
-def _armor(pack: Pack, language: Language) -> Iterator[Grid]:
-    """13.3 Return the turn from which armor of a rating can be rebuilt."""
+def armor_ratings(pack: Pack, language: Language, turn: int | None = None) -> Iterator[Grid]:
+    """13.3 Return the turn from which armor of a rating can be rebuilt; those that have come by this turn stand out."""
     rows = [
-        row(language.text(f"group-{entry.side.removeprefix('axis_')}"), entry.rating, entry.first_turn)
+        row(
+            language.text(f"group-{entry.side.removeprefix('axis_')}"), entry.rating, entry.first_turn,
+            now=turn is not None and entry.first_turn <= turn,
+        )
         for entry in pack.armor_rating
-    ]
+    ]  # fmt: skip
     yield grid(language, "armor-ratings", "13.3", rows, head=("nation", "rating", "from-turn"))
 
 

@@ -1,4 +1,4 @@
-/** @import {Advice, Answer, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Batch, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
 /** @import {Lesson, LessonTitle} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
@@ -218,11 +218,11 @@ async function refusalIn(response) {
   const text = await response.text();
   try {
     const found = JSON.parse(text);
-    if (typeof found.text === "string") return { case: "", version: 0, faults: [], ...found };
+    if (typeof found.text === "string") return { case: "", action: "", version: 0, faults: [], ...found };
   } catch {
     // not JSON: a fault of the service, said below by its status
   }
-  return { kind: "unknown", text: `${response.status} ${response.statusText}`, case: "", version: 0, faults: [] };
+  return { kind: "unknown", text: `${response.status} ${response.statusText}`, case: "", action: "", version: 0, faults: [] };
 }
 
 /** Asks about one game and acts in it. */
@@ -317,6 +317,15 @@ export class GameService extends Service {
   /** @returns {Promise<Advice>} */
   advice() {
     return this.get(`${this.root}/advice`);
+  }
+
+  /**
+   * Many answers put together: a draft of them, or what is proposed.
+   * @param {readonly string[]} [draft]
+   * @returns {Promise<Batch | null>}
+   */
+  batch(draft) {
+    return this.get(`${this.root}/batch`, { draft: draft?.join(";") ?? null });
   }
 
   /**

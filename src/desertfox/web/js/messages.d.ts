@@ -33,6 +33,7 @@ export interface Answer {
   action: string;
   version: number;
   then: readonly string[];
+  together: boolean;
 }
 
 /** Hexes to be tinted alike; the strength runs from 0 to 1. */
@@ -60,6 +61,50 @@ export interface Attack {
   open: boolean;
 }
 
+/** A draft of answers to the open question, what it comes to, and what can be answered instead. */
+export interface Batch {
+  version: number;
+  step: string;
+  title: string;
+  note: string;
+  case: string;
+  head: readonly string[];
+  totals: readonly Total[];
+  groups: readonly BatchGroup[];
+  bulks: readonly Course[];
+  draft: readonly string[];
+  changed: number;
+  actions: readonly string[];
+  confirm: string;
+  refusal: Sentence | null;
+  wrong: string;
+}
+
+/** Units that belong together: those of a hex, those that are proposed, those that can do nothing for one reason. */
+export interface BatchGroup {
+  id: string;
+  title: string;
+  note: string;
+  case: string;
+  hex: string;
+  folded: boolean;
+  rows: readonly BatchRow[];
+}
+
+/** A unit for which something is to be answered. */
+export interface BatchRow {
+  unit: string;
+  depleted: boolean;
+  name: string;
+  place: string;
+  now: string;
+  waiting: string;
+  cost: string;
+  picked: string;
+  choices: readonly Choice[];
+  places: readonly Choice[];
+}
+
 /** Where a new game parts from this one, and who plays it; with no seats, those who play this one. */
 export interface Branch {
   number: number;
@@ -80,6 +125,19 @@ export interface Catalogue {
 export interface Cell {
   text: string;
   lit: boolean;
+}
+
+/** What can be answered for one unit, with its price; or what bars it. */
+export interface Choice {
+  action: string;
+  kind: string;
+  text: string;
+  price: string;
+  tone: "good" | "info" | "stop" | "warn";
+  hex: string;
+  path: readonly string[];
+  notes: readonly Note[];
+  refusal: Sentence | null;
 }
 
 /** An attack taken apart: one that could be declared, one that is, or the one under way. */
@@ -459,6 +517,7 @@ export interface Question {
   mode: "attack" | "choose" | "move";
   case: string;
   may_be_ordered: boolean;
+  in_batch: boolean;
   prompt: string;
   hint: string;
   units: readonly string[];
@@ -482,6 +541,7 @@ export interface Refused {
   kind: "file" | "in_use" | "malformed" | "rules" | "stale" | "storage" | "unknown";
   text: string;
   case: string;
+  action: string;
   version: number;
   faults: readonly string[];
 }
@@ -656,6 +716,14 @@ export interface Tick {
   side: "axis" | "commonwealth";
   phase: string;
   text: string;
+}
+
+/** What the draft comes to, as a figure and what it counts. */
+export interface Total {
+  figure: string;
+  text: string;
+  case: string;
+  tone: "good" | "info" | "stop" | "warn";
 }
 
 /** Everything about a unit as it stands; `overlay` draws its supply line or where it is cut. */

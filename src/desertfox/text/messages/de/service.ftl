@@ -2,6 +2,7 @@
 
 service-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir noch einmal an.
 service-computers-turn = Hier entscheidet der Computer. Halte ihn erst an, wenn du selbst entscheiden willst.
+service-wrong-one = Nichts wurde getan, denn Nr. { $number } von { $of } geht nicht: { $text }
 service-lesson-wrong = Die Regeln erlauben das, aber hier ist etwas anderes gefragt. { $hint }
 service-unknown-game = Es gibt kein Spiel { $game }.
 service-unknown = { $what } gibt es nicht.

@@ -2,6 +2,7 @@
 
 service-stale = The game has moved on since. Look at it again.
 service-computers-turn = The computer decides here. Stop it first if you want to decide yourself.
+service-wrong-one = Nothing was done, for no. { $number } of { $of } is wrong: { $text }
 service-lesson-wrong = The rules would allow that, but here something else is asked. { $hint }
 service-unknown-game = There is no game { $game }.
 service-unknown = There is no { $what }.

@@ -129,13 +129,14 @@ export class Viewing {
   }
 
   /**
-   * Plays an action, and what follows it as far as that is possible.
+   * Plays an action, and what follows it as far as that is possible; together: all of them or none.
    * @param {string} action
    * @param {readonly string[]} [then]
+   * @param {boolean} [together]
    */
-  act(action, then = []) {
+  act(action, then = [], together = false) {
     const { service } = this.#context;
-    return this.change((version) => service.act({ action, version, then: [...then] }));
+    return this.change((version) => service.act({ action, version, then: [...then], together }));
   }
 
   /**

@@ -1,0 +1,211 @@
+"""Many answers put together: what a draft comes to, what each unit can do besides, and what bars it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pytest
+from table import Game, game, phase_of_game, segment, unit
+
+from desertfox import hexes
+from desertfox.play import losses, step
+from desertfox.rules import retreat, stacking
+from desertfox.rules.crt import Result
+from desertfox.server.messages import Batch, BatchRow, Choice
+from desertfox.server.views.batches import batch
+from desertfox.server.views.courses import thoughts
+from desertfox.server.views.facts import Facts, Sight
+from desertfox.text.language import Language
+
+ENGLISH = Language.named("en")
+
+
+def _batch(game: Game, draft: Sequence[str] | None = None) -> Batch:
+    facts = Facts(id="", version=1, number=0, last=0, is_live=True, title="")
+    found = batch(Sight(game, facts, []), thoughts(game), draft, ENGLISH)
+    assert found is not None
+    return found
+
+
+def _row(found: Batch, name: str) -> BatchRow:
+    return next(row for group in found.groups for row in group.rows if row.unit == name)
+
+
+def _choice(row: BatchRow, hex_: str) -> Choice:
+    return next(choice for choice in row.choices if choice.hex == hex_ and choice.kind == "retreat")
+
+
+def _thrown_back(result: str = "1", more: Mapping[str, str] | None = None) -> Game:
+    """Return a game in which three German units must go back, two of them from one hex."""
+    units = {"ge_155_mtrzd": "L0920", "ge_115_mech": "L0920", "ge_104_mech": "L0922"}
+    board = {"cw_20_9_aus": "E1833", **units, **(more or {})}
+    running = phase_of_game("first_combat", board, phasing="commonwealth")
+    results = {unit(running, name): Result.parse(result) for name in units}
+    losses.suffer(running, results, chooser=1)
+    step.run(running)
+    return running
+
+
+def test_the_plan_that_is_proposed_stands_with_its_price() -> None:
+    found = _batch(_thrown_back())
+    assert found.changed == 0
+    assert [row.picked for group in found.groups for row in group.rows] == list(found.draft) == list(found.actions)
+    assert [(total.figure, total.text) for total in found.totals][:2] == [("3 of 3", "go back"), ("0", "steps lost")]
+    assert found.confirm == "Confirm all 3"
+    assert [group.title for group in found.groups] == ["L0920", "L0922"]
+
+
+def test_every_hex_of_a_retreat_says_its_supply_and_what_bars_the_others() -> None:
+    row = _row(_batch(_thrown_back()), "ge_155_mtrzd")
+    back = {choice.hex: choice for choice in row.choices if choice.kind == "retreat"}
+    start = hexes.parse("L0920")
+    assert set(back) == {hexes.spi(hex_) for hex_ in hexes.neighbours(start)}
+    assert all(choice.price == "no supply" and choice.tone == "stop" for choice in back.values() if choice.action)
+    assert all(choice.refusal for choice in back.values() if not choice.action)
+    stand = next(choice for choice in row.choices if choice.kind == "deplete")
+    assert (stand.action, stand.price) == ("deplete ge_155_mtrzd", "3 → 1")
+
+
+def test_who_may_not_stand_is_told_the_case() -> None:
+    stand = next(c for c in _row(_batch(_thrown_back("5")), "ge_155_mtrzd").choices if c.kind == "deplete")
+    assert stand.action == ""
+    assert stand.refusal is not None
+    assert stand.refusal.case == "11.63"
+
+
+def test_where_others_go_may_be_full_then() -> None:
+    five = {f"it_{name}": "L0919" for name in ("brescia", "pavia")}
+    running = _thrown_back(more={**five, "ge_200_mech": "L0919"})
+    end = "L0919"
+    free = stacking.limit(running.state, hexes.parse(end)) - stacking.points(running.state, hexes.parse(end), 0)
+    assert free == 1, "there is room for one of the two"
+    assert _choice(_row(_batch(running, []), "ge_155_mtrzd"), end).action
+    barred = _choice(_row(_batch(running, [f"retreat ge_115_mech L0920-{end}"]), "ge_155_mtrzd"), end)
+    assert barred.action == ""
+    assert barred.refusal is not None
+    assert barred.refusal.case == "9.23"
+
+
+def test_a_plan_with_a_wrong_answer_says_which_and_cannot_be_confirmed() -> None:
+    running = _thrown_back()
+    wrong = "retreat ge_104_mech L0922-L0720"
+    found = _batch(running, [*_batch(running).draft[:2], wrong])
+    assert found.wrong == wrong
+    assert found.refusal is not None
+    assert found.refusal.case == "11.62"
+    assert found.changed == 1
+    assert found.bulks[-1].text == "As proposed"
+
+
+def test_a_batch_looks_for_ways_and_supply_once_a_unit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes one reply for all units quick: its work grows with the units, not with their choices."""
+    running = _thrown_back()
+    thought = thoughts(running)
+    asked = _counted(monkeypatch, retreat, "ways")
+    facts = Facts(id="", version=1, number=0, last=0, is_live=True, title="")
+    assert batch(Sight(running, facts, []), thought, None, ENGLISH)
+    assert len(asked) <= 4 * 3
+
+
+def _counted(monkeypatch: pytest.MonkeyPatch, module: object, name: str) -> list[object]:
+    found: list[object] = []
+    plain: Callable[..., object] = getattr(module, name)
+
+    def counted(*args: object, **named: object) -> object:
+        found.append(args)
+        return plain(*args, **named)
+
+    monkeypatch.setattr(module, name, counted)
+    return found
+
+
+# -- 9.25
+
+
+def _too_many() -> Game:
+    names = ("1_1_sa", "2_1_sa", "5_1_sa", "3_2_sa", "152_51", "153_51", "154_51", "14_70")
+    units = {f"cw_{name}": "L0920" for name in names}
+    return game("first_reaction", {"ge_3_rcn": "L0710", **units}, phasing="commonwealth", step="overstack")
+
+
+def test_overstacking_is_ticks_with_numbers_and_what_becomes_of_each() -> None:
+    running = _too_many()
+    found = _batch(running, [])
+    (group,) = found.groups
+    assert group.note == "8 of 6 stacking points: 2 too many"
+    assert found.refusal is not None
+    assert found.refusal.case == "9.25"
+    fates = {row.unit: row.cost for row in group.rows}
+    assert fates["cw_152_51"] == "to the Refit Box", "on foot, with a line to the base"
+    assert fates["cw_1_1_sa"] == "to the Refit Box on a die of at most 3, else destroyed"
+    draft = _batch(running).draft
+    assert _batch(running, draft).refusal is None, "what is proposed can be confirmed"
+    ticked = [row for row in _batch(running).groups[0].rows if row.choices[0].kind == "untick"]
+    assert len(ticked) == draft[0].count("+") + 1
+
+
+def test_a_tick_is_given_and_taken_back_by_the_same_row() -> None:
+    running = _too_many()
+    draft = [_batch(running, []).groups[0].rows[0].choices[0].action]
+    assert draft[0].startswith("remove ")
+    first = _batch(running, draft).groups[0].rows[0]
+    assert (first.picked, first.choices[0].action, first.choices[0].kind) == (draft[0], "", "untick")
+
+
+# -- 13
+
+
+def _refitting(more: str = "") -> Game:
+    units = {
+        "cw_3_2_sa": "E1833 depleted", "cw_nz_cav": f"E1833 depleted{more}", "cw_1_2_armd_2": "refit box",
+        "cw_royals": "refit box", "ge_8_pzr_1": "L0701",
+    }  # fmt: skip
+    return segment(
+        "refit.refit", units=units, phasing="commonwealth", turn=10, numbers="[refit_points]\ncommonwealth = 5",
+        tables={"owners": {"Alexandria": "commonwealth", "El Agheila": "axis"}},
+    )  # fmt: skip
+
+
+def test_refit_is_a_row_a_unit_with_what_waiting_brings() -> None:
+    found = _batch(_refitting(), [])
+    assert found.confirm == "Save all points"
+    assert found.actions == ("end",)
+    tank = _row(found, "cw_1_2_armd_2")
+    assert [(choice.text, choice.price, bool(choice.action)) for choice in tank.choices] == [
+        ("depleted", "3", True), ("full", "6", False),
+    ]  # fmt: skip
+    assert tank.choices[1].refusal is not None
+    assert tank.choices[1].refusal.case == "13.1"
+    assert "turn 14: rating 3" in tank.waiting
+    assert "turn 11: full" in tank.waiting
+    assert tank.places[0].hex == "E1833", "at the home base unless changed"
+    assert found.note.startswith("Coming in: ")
+
+
+def test_a_new_choice_takes_the_points_of_older_ones() -> None:
+    running = _refitting()
+    draft = ["refit cw_3_2_sa", "refit cw_nz_cav", "rebuild cw_royals E1833 depleted"]
+    tank = _row(_batch(running, draft), "cw_1_2_armd_2").choices[0].action
+    found = _batch(running, [*draft, tank])
+    assert tank in found.draft
+    assert len(found.draft) == 3
+    assert found.totals[0].figure == "5 of 5"
+
+
+def test_another_place_keeps_the_strength_and_another_strength_the_place() -> None:
+    running = _refitting()
+    first = _row(_batch(running, []), "cw_royals")
+    elsewhere = first.places[1]
+    moved = _row(_batch(running, [elsewhere.action]), "cw_royals")
+    assert moved.picked == elsewhere.action
+    assert all(elsewhere.hex in choice.action for choice in moved.choices)
+    assert elsewhere.action.endswith("depleted")
+
+
+def test_who_cannot_is_folded_by_reason() -> None:
+    found = _batch(_refitting(" disrupted"), [])
+    barred = next(group for group in found.groups if group.id.startswith("barred"))
+    assert barred.folded
+    assert barred.title.startswith("1 disrupted")
+    assert "turn 11" in barred.title
+    assert [row.unit for row in barred.rows] == ["cw_nz_cav"]
