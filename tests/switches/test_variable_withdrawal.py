@@ -146,7 +146,8 @@ def test_the_sps_of_one_kind_are_added_up_and_the_player_chooses() -> None:
     units = dict.fromkeys(("cw_20_9_aus", "cw_24_9_aus", "cw_5_2_nz", "cw_22_armd_2"), ALEXANDRIA)
     running = withdrawing(units, 6, 2, 6, 1)
     (kinds,) = said(running, "withdrawal kinds")
-    assert kinds["kinds"] == "2 of australian or new zealand, 1 of armor"
+    assert kinds["kinds"] == "australian or new zealand 2 SP, armor 1 SP"
+    assert any("Australian or New Zealand 2 SP, armor 1 SP" in line for line in running.log)
     assert offered(running) == ["withdraw cw_20_9_aus", "withdraw cw_24_9_aus", "withdraw cw_5_2_nz"]
     running.play("withdraw cw_5_2_nz")
     assert offered(running) == ["withdraw cw_20_9_aus", "withdraw cw_24_9_aus"]

@@ -94,12 +94,13 @@ def test_a_phrase_inside_a_sentence_is_said_in_the_language_too() -> None:
 
 
 def test_phrases_stay_what_they_are_when_copied_and_in_a_row() -> None:
-    phrase = Phrase("{points} of {kind}", points=2, kind="armor")
+    phrase = Phrase("{kind} {points} SP", points=2, kind="armor")
     again = pickle.loads(pickle.dumps(phrase))
-    assert (again, again.template, again.parts) == ("2 of armor", "{points} of {kind}", {"points": 2, "kind": "armor"})
-    row = listed([phrase, Phrase("{points} of {kind}", points=1, kind="flak")])
-    assert row == "2 of armor, 1 of flak"
-    assert GERMAN.part(row) == "2 von: Panzer, 1 von: Flak"
+    assert (again, again.template, again.parts) == ("armor 2 SP", "{kind} {points} SP", {"points": 2, "kind": "armor"})
+    row = listed([phrase, Phrase("{kind} {points} SP", points=1, kind="british")])
+    assert row == "armor 2 SP, british 1 SP"
+    assert ENGLISH.part(row) == "armor 2 SP, British 1 SP", "words of the game are said in English too"
+    assert GERMAN.part(row) == "Panzer 2 SP, britisch 1 SP"
 
 
 def test_what_could_not_be_read_is_said_in_the_language() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from desertfox.pack.schema import ScheduleRow, TurnRow
-from desertfox.position.scenario import applies
+from desertfox.position.scenario import applies, is_return
 from desertfox.rules import reinforcement, withdrawal
 from desertfox.rules.charts import charts_of
+from desertfox.rules.ruleset import ruleset
 from desertfox.state import Setting
 from desertfox.units import SIDES
 
@@ -54,11 +55,17 @@ def months(setting: Setting) -> Iterator[Month]:
 
 
 def slots_of(setting: Setting) -> Iterator[Slot]:
-    """5.17 Return one slot for each row of the schedule that belongs to this game, in the order of the schedule."""
+    """5.17 Return one slot for each row of the schedule that belongs to this game, in the order of the schedule.
+
+    5.31 Where dice say who is withdrawn, its withdrawals and their returns do not.
+    """
     gone: set[str] = set()
+    by_dice = ruleset(setting).withdraws_by_dice
     for row in setting.pack.schedule:
         unit = setting.counters.by_id[row.counter_id]
         if row.turn not in setting.turns or not applies(setting, row) or not setting.in_play(unit):
+            continue
+        if by_dice and (row.action == "withdraw" or is_return(setting, row)):
             continue
         back = row.action == "arrive" and row.counter_id in gone
         gone |= {row.counter_id} if row.action == "withdraw" else set()

@@ -51,6 +51,8 @@ def _parts(says: Speaker, state: State, facts: Facts | Undone) -> dict[str, Any]
                 value = says.list(tuple(map(says.hex, value)))
             case "hex":
                 value = says.hex(value)
+            case "box":
+                value = says.box(value)
             case "word":
                 value = says.language.word(value)
         parts[name] = value

@@ -16,6 +16,8 @@ from desertfox.state import State
 Units = Annotated[tuple[int, ...], "units"]
 Hex = Annotated[int, "hex"]
 Hexes = Annotated[tuple[int, ...], "hexes"]
+Box = Annotated[int, "box"]
+"""Wherever a unit is: a hex, or a box."""
 Word = Annotated[str, "word"]
 
 

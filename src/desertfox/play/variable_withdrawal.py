@@ -37,7 +37,7 @@ class DemandByDice(Procedure, frozen=True):
         wanted = variable_withdrawal.demands(state, dice)
         if wanted:
             kinds = listed(
-                Phrase("{points} of {kind}", points=points, kind=variable_withdrawal.word(kind))
+                Phrase("{kind} {points} SP", points=points, kind=variable_withdrawal.word(kind))
                 for kind, points in wanted
             )
             game.say("withdrawal kinds", "5.31", "SPs by kind: dice {dice}: {kinds}", dice=dice, kinds=kinds)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from desertfox.pack.schema import ScheduleRow
 from desertfox.play.action import END, Action
-from desertfox.play.facts import Facts
+from desertfox.play.facts import Box, Facts, Word
 from desertfox.play.step import Procedure, Question
 from desertfox.play.variable_withdrawal import DemandByDice
-from desertfox.rules import withdrawal
+from desertfox.rules import supply, withdrawal
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, Value, places
@@ -72,9 +72,18 @@ def _row(game: Game, number: int) -> ScheduleRow:
 
 
 class Due(Facts, frozen=True, kw_only=True):
-    """5.2 The designation of the unit that is due."""
+    """5.2 What is due: the unit, whether it can go, or why not and what goes instead."""
 
     unit: str
+    how: str
+    """`itself` where the unit can go or be given from where it waits; else why not: `gone`, `supply`, `line`."""
+    place: Box
+    """Where the unit is."""
+    type: Word
+    strength: int
+    """5.22 What substitutes reach together, 0 where any one will do."""
+    returns: int
+    """5.23 The turn on which whoever goes comes back, 0 for never."""
 
 
 class Demand(Question, frozen=True):
@@ -92,8 +101,17 @@ class Demand(Question, frozen=True):
         return COMMONWEALTH
 
     def facts(self, game: Game) -> Due:
-        """5.2 Name the unit."""
-        return Due(unit=withdrawal.owed(game.setting, _row(game, self.row)).designation)
+        """5.2 Name the unit, and say what is to go in its place."""
+        setting, row = game.setting, _row(game, self.row)
+        unit = withdrawal.stands_for(game.state, row)
+        return Due(
+            unit=setting.counters[unit].designation,
+            how=_how(game, row, unit),
+            place=game.state.place[unit],
+            type=withdrawal.owed(setting, row).type,
+            strength=withdrawal.wanted_strength(setting, row),
+            returns=withdrawal.return_turn(setting, row) or 0,
+        )
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the named unit if it can go; else all that can go for it, and to refuse where that is allowed."""
@@ -134,6 +152,16 @@ class Demand(Question, frozen=True):
     def sample(self, game: Game, random: Random) -> Action:
         """Pick among the smallest substitutions."""
         return random.choice(list(islice(self.offered(game), _SAMPLED)))
+
+
+def _how(game: Game, row: ScheduleRow, unit: int) -> str:
+    """5.21 Say whether the named unit can go, or why it cannot."""
+    state = game.state
+    if withdrawal.must_go(state, row) is not None or withdrawal.may_go(state, row) is not None:
+        return "itself"
+    if state.place[unit] < 0:
+        return "gone"
+    return "line" if supply.in_general_supply(state, unit) else "supply"
 
 
 def withdraw(game: Game, row: ScheduleRow, units: tuple[int, ...]) -> None:

@@ -71,14 +71,22 @@ def _put_on_turn_track(state: State) -> None:
 
 def _waiting_box(setting: Setting, row: ScheduleRow) -> int:
     """5.1 Return the turn that brings a unit; 5.31 one that went before the scenario may wait for a die instead."""
-    gone = [
-        earlier.turn
-        for earlier in setting.pack.schedule
-        if (earlier.action, earlier.counter_id) == ("withdraw", row.counter_id) and earlier.turn < row.turn
-    ]
-    if row.action == "return" and gone and VARIABLE_WITHDRAWAL in setting.switches:
-        return places.withdrawn_box(max(gone))
+    if is_return(setting, row) and VARIABLE_WITHDRAWAL in setting.switches:
+        return places.withdrawn_box(max(_gone(setting, row)))
     return places.turn_box(row.turn)
+
+
+def is_return(setting: Setting, row: ScheduleRow) -> bool:
+    """5.23 Say whether a row of the schedule brings back a unit that an earlier one withdrew."""
+    return row.action == "return" and bool(_gone(setting, row))
+
+
+def _gone(setting: Setting, row: ScheduleRow) -> list[int]:
+    """5.2 Return the turns before a row on which its unit is withdrawn."""
+    rows = setting.pack.schedule
+    return [
+        one.turn for one in rows if (one.action, one.counter_id) == ("withdraw", row.counter_id) and one.turn < row.turn
+    ]
 
 
 def applies(setting: Setting, row: ScheduleRow) -> bool:

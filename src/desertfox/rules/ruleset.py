@@ -25,6 +25,8 @@ class Ruleset(NamedTuple):
     """3.1 The steps that are played besides the usual ones; `state.sequence` says where they stand."""
     withdrawal_step: str = "withdrawal.schedule"
     """5.2 The step in which the Commonwealth withdraws units."""
+    withdraws_by_dice: bool = False
+    """5.3 No row of the schedule wants or brings back a withdrawn unit."""
     air_points_in_a_combat: int | None = None
     """6.22 The most air points that a side commits to one combat, None for no limit."""
     supplied_unit_in_the_west_helps_malta: bool = False
@@ -248,7 +250,7 @@ def flak_on_flat_ground(rules: Ruleset) -> Ruleset:
 @switch("optional.variable_withdrawal")
 def variable_withdrawal(rules: Ruleset) -> Ruleset:
     """5.3 Dice on three tables take the place of the schedule."""
-    return rules._replace(withdrawal_step="variable_withdrawal.demand")
+    return rules._replace(withdrawal_step="variable_withdrawal.demand", withdraws_by_dice=True)
 
 
 @switch("optional.tobruk_port")

@@ -172,9 +172,13 @@ def word(kind: str) -> str:
 
 def waiting(state: State) -> list[int]:
     """5.31 Return the withdrawn units that roll for their return: from the second turn after they went."""
-    delay = charts_of(state.setting.pack).number("variable_withdrawal_return_delay")
     gone = ((unit, places.withdrawal_turn(place)) for unit, place in enumerate(state.place) if place < 0)
-    return [unit for unit, turn in gone if turn is not None and turn + delay <= state.turn]
+    return [unit for unit, turn in gone if turn is not None and first_return(state, turn) <= state.turn]
+
+
+def first_return(state: State, went: int) -> int:
+    """5.31 Return the turn from which on a unit rolls for its return that went on another."""
+    return went + charts_of(state.setting.pack).number("variable_withdrawal_return_delay")
 
 
 def return_die(state: State, unit: int) -> int:

@@ -132,6 +132,17 @@ def _waits(place: int) -> bool:
     return place == places.HELD_BACK or places.due_turn(place) is not None
 
 
+def stands_for(state: State, row: ScheduleRow) -> int:
+    """5.21 Return the counter of the named unit that is in play, or the one that the schedule names."""
+    lineage = named(state.setting, row)
+    return next((unit for unit in lineage if places.in_play(state.place[unit])), owed(state.setting, row).index)
+
+
+def wanted_strength(setting: Setting, row: ScheduleRow) -> int:
+    """5.22 Return the strength that substitutes reach together, 0 where any one unit of the type will do."""
+    return 0 if _one_will_do(setting, row) else owed(setting, row).full.strength
+
+
 # -- which units can go instead
 
 

@@ -100,8 +100,6 @@ class Language:
         """Return a sentence of the engine, given by its English template."""
         if isinstance(template, Phrase):
             return self.say(template.template, template.parts)
-        if self._fallback is None:
-            return template.format(**parts)
         return self.put(template, {name: self.part(part, name) for name, part in parts.items()})
 
     def put(self, template: str, parts: Mapping[str, Any]) -> str:

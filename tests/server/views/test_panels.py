@@ -11,6 +11,7 @@ from desertfox.analysis.schedule import months
 from desertfox.analysis.standing import standing
 from desertfox.pack import builtin_pack
 from desertfox.server.messages import Grid, Panel
+from desertfox.server.views.cards import unit_card
 from desertfox.server.views.charts import charts
 from desertfox.server.views.panels import panel
 from desertfox.text.language import Language
@@ -44,6 +45,38 @@ def test_the_track_has_every_turn_with_its_units_and_marks_the_present_one(campa
     assert july[:2] == ["4", "June 1941"]
     assert july[4] == "5/4 Ind(2) (back on turn 7), 16/70 (back on turn 7)"
     assert "32 Army Tk(2) Armd (or in Tobruk)" in _texts(track)[6][3]
+
+
+def test_with_variable_withdrawal_the_track_shows_the_dice_and_who_may_come_back() -> None:
+    units = {"cw_20_9_aus": "withdrawn 6", "cw_22_armd_2": "withdrawn 7", "ge_104_mech": "E0905", "cw_14_70": "E1833"}
+    running = game(
+        "initial_movement", units, step="movement", turn=8, phasing="commonwealth",
+        options=["optional.variable_withdrawal"], scenario="campaign",
+    )  # fmt: skip
+    found = panel(running, "turn", (), EN)
+    track = _texts(_grid(found, "track"))
+    assert [row[4] for row in track[2:10]] == ["by dice, +1"] * 3 + ["by dice"] * 4 + ["by dice, +1"]
+    assert not [row for row in track if "back" in row[3] or "20/9 Aus" in row[3]], "nobody returns by the schedule"
+    demand = _grid(found, "withdrawal-demand")
+    assert _texts(demand) == [["2 or less", "0"], ["3", "1"], ["4", "1"], ["5", "2"], ["6", "3"], ["7 or more", "4"]]
+    assert "−1 now" in demand.note, "104 Mech is in Egypt, and turn 8 adds nothing"
+    assert _texts(_grid(found, "withdrawal-kinds")) == [
+        ["1, 2", "Australian or New Zealand"], ["3, 4", "Indian or South African"], ["5", "British, no armor"],
+        ["6", "armor"],
+    ]  # fmt: skip
+    back = _grid(found, "withdrawal-returns")
+    assert back.head == ("Unit", "Went on turn", "Rolls from turn", "Back on")
+    assert _texts(back) == [["20/9 Aus", "6", "8", "5 or more"], ["22(2) Armd", "7", "9", "6 or more"]]
+    assert [row.now for row in back.rows] == [True, False], "it rolls already"
+    assert back.rows[0].units == ("cw_20_9_aus",)
+    (dates,) = (one for one in unit_card(running, "cw_20_9_aus", EN).sections if one.title == "Schedule")
+    told = (
+        "Withdrawn on turn 6; from turn 8 on one die in each Commonwealth Reinforcement Phase, 5 or more brings it back"
+    )
+    assert [line.text for line in dates.lines] == [told]
+    assert "Schedule" not in [one.title for one in unit_card(running, "cw_14_70", EN).sections], (
+        "nor is anybody wanted away"
+    )
 
 
 def test_who_waits_on_the_track_is_told_as_it_is_now() -> None:

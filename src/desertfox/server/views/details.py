@@ -19,9 +19,21 @@ from desertfox.play.step import Question
 from desertfox.play.supplying import Supplying
 from desertfox.play.telling import speaker
 from desertfox.play.tobruk_port import TobrukPort
-from desertfox.rules import herkules, loss_order, refit, retreat, stacking, supply, support
+from desertfox.play.variable_withdrawal import Giving
+from desertfox.play.withdrawal import Demand, Early
+from desertfox.rules import (
+    herkules,
+    loss_order,
+    refit,
+    retreat,
+    stacking,
+    supply,
+    support,
+    variable_withdrawal,
+    withdrawal,
+)  # fmt: skip
 from desertfox.server.views.feeding import converted
-from desertfox.state import Mark, Value
+from desertfox.state import Mark, Value, places
 from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
 from desertfox.units import AXIS
@@ -185,8 +197,8 @@ def _weighed(details: Details, action: Action) -> str:
 
 def _where(details: Details, units: Iterable[int]) -> str:
     """Return supply units with the hexes they lie in."""
-    says, places = details.says, details.state.place
-    named = ((says.piece(details.state, unit), says.hex(places[unit])) for unit in units)
+    says, place = details.says, details.state.place
+    named = ((says.piece(details.state, unit), says.hex(place[unit])) for unit in units)
     return says.list([details.language.text("detail-where", unit=unit, hex=hex_) for unit, hex_ in named])
 
 
@@ -212,6 +224,51 @@ def _resolve(details: Details, action: Action) -> str:
     attack = details.game.battle.attacks[action.number or 0]
     units = details.says.pieces(details.state, attack.units)
     return details.language.text("detail-attack-illegal" if attack.illegal else "detail-attack", units=units)
+
+
+def _stand(details: Details, units: tuple[int, ...]) -> str:
+    """Return where units are and how: the hex, full or depleted, disrupted."""
+    says, state, language = details.says, details.state, details.language
+    told = []
+    for unit in units:
+        how = [language.text("detail-depleted" if state.has(unit, Mark.DEPLETED) else "detail-full")]
+        how += [language.text("detail-disrupted")] if state.has(unit, Mark.DISRUPTED) else []
+        where = (says.box(state.place[unit]), *how)
+        told.append(", ".join(where if len(units) == 1 else (says.piece(state, unit), *where)))
+    return "; ".join(told)
+
+
+def _withdraw(details: Details, action: Action) -> str:
+    """5.22 Say where the units stand, what they count of what is wanted, and when they come back."""
+    game, language = details.game, details.language
+    row = game.setting.pack.schedule[game.asked(Demand).row]
+    wanted, strength = withdrawal.wanted_strength(game.setting, row), game.setting.counters.strength
+    parts = [_stand(details, action.units)]
+    if wanted and action.units[0] not in withdrawal.named(game.setting, row):
+        total = sum(strength[unit] for unit in action.units)
+        parts.append(language.text("detail-strength", strength=total, wanted=wanted))
+    back = places.due_turn(withdrawal.box_of(details.state, row, action.units[0]))
+    parts.append(language.text("detail-back", turn=back or 0))
+    return "; ".join(parts)
+
+
+def _withdraw_early(details: Details, action: Action) -> str:
+    """5.2 Say where the unit stands, which turn wants it, and when it comes back."""
+    row = withdrawal.early_row(details.state, action.units[0])
+    if row is None:
+        return ""
+    back, language = places.due_turn(withdrawal.box_of(details.state, row, action.units[0])), details.language
+    due = language.text("detail-due", turn=row.turn)
+    return "; ".join((_stand(details, action.units), due, language.text("detail-back", turn=back or 0)))
+
+
+def _give(details: Details, action: Action) -> str:
+    """5.31 Say where the unit stands, for how many SPs it counts, and which die brings it back."""
+    state, language, unit = details.state, details.language, action.units[0]
+    points = language.text("detail-points", points=variable_withdrawal.points(state, unit))
+    first, needed = variable_withdrawal.first_return(state, state.turn), variable_withdrawal.return_die(state, unit)
+    back = language.text("detail-back-on-die", turn=first, needed=needed)
+    return "; ".join((_stand(details, action.units), points, back))
 
 
 def _refuse(details: Details, action: Action) -> str:
@@ -241,7 +298,9 @@ _TOLD: Final[dict[tuple[type[Question], str], Callable[[Details, Action], str]]]
     (Question, "row"): _row,
     (Question, "shift"): _shift,
     (Question, "silence"): _draw,
-    (Question, "withdraw"): _stacking_points,
+    (Demand, "withdraw"): _withdraw,
+    (Early, "withdraw"): _withdraw_early,
+    (Giving, "withdraw"): _give,
     (EmergencySupply, "expend"): _feed,
     (SupplyDestruction, "destroy"): _die("supply_destroy_die_max", "detail-destroy"),
     (Conversion, "convert"): _convert,

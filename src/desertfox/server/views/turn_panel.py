@@ -9,7 +9,9 @@ from desertfox.pack.schema import TurnRow
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.telling import speaker
+from desertfox.rules.ruleset import ruleset
 from desertfox.server.messages import Grid, Row, Sentence
+from desertfox.server.views import dice_of_withdrawal
 from desertfox.server.views.grids import cell, grid, row
 from desertfox.server.views.phrases import dashed, ids
 from desertfox.state import State, places
@@ -21,7 +23,11 @@ def turn(game: Game, events: Iterable[Event], language: Language) -> Iterator[Gr
     """3.1 and 5.17: return the track with arrivals, withdrawals and returns, and what waits for which turn now."""
     head = ("turn", "month", "axis", "commonwealth", "withdrawals", "points")
     rows = [_month(game, month, language) for month in months(game.setting)]
-    yield grid(language, "track", "5.17", rows, head=head, note=language.text("track-note"))
+    by_dice = ruleset(game.setting).withdraws_by_dice
+    message = "track-note-dice" if by_dice else "track-note"
+    yield grid(language, "track", "5.17", rows, head=head, note=language.text(message))
+    if by_dice:
+        yield from dice_of_withdrawal.grids(game.state, language)
     waiting = list(_waiting(game.state, language))
     yield grid(language, "waiting", "5.1", waiting, head=("turn", "axis", "commonwealth"))
     yield grid(language, "initiative", "3.1", _initiative(game, language), head=("turns", "axis-first"))
@@ -35,11 +41,18 @@ def _month(game: Game, month: Month, language: Language) -> Row:
         language.text("view-date", month=language.word(track.month), year=track.year),
         _slots(game, month.arrivals[AXIS], language),
         _slots(game, month.arrivals[COMMONWEALTH], language),
-        _slots(game, month.withdrawals, language),
+        _withdrawals(game, month, language),
         _points(track, language),
         now=track.turn == game.state.turn,
         units=ids(game.setting, (slot.unit for slot in slots)),
     )
+
+
+def _withdrawals(game: Game, month: Month, language: Language) -> Sentence:
+    if not ruleset(game.setting).withdraws_by_dice:
+        return _slots(game, month.withdrawals, language)
+    modifier = dice_of_withdrawal.modifier(game.state, month.track.turn)
+    return cell(language.text("track-dice", modifier=modifier or "none"), "5.31")
 
 
 def _slots(game: Game, slots: tuple[Slot, ...], language: Language) -> Sentence:

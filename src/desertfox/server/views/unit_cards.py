@@ -11,6 +11,7 @@ from desertfox.play.telling import speaker
 from desertfox.rules import movement, refit, stacking, supply, zoc
 from desertfox.rules.charts import charts_of
 from desertfox.server.messages import Line, Overlay, Section, Sentence, Spot, UnitCard
+from desertfox.server.views import dice_of_withdrawal
 from desertfox.server.views.control import controllers
 from desertfox.server.views.phrases import dashed, gait_word, indexes, note, points, terrain_word
 from desertfox.server.views.supply_cards import combat_supply, general_supply
@@ -188,10 +189,11 @@ def _refit(state: State, unit: int, language: Language) -> Iterator[Sentence]:
 
 
 def _dates(game: Game, unit: int, language: Language) -> Iterator[Sentence]:
-    """5.17 and 5.2: say when the schedule brings the unit, wants it away and brings it back."""
+    """5.17, 5.2 and 5.31: say when the schedule brings the unit, wants it away and brings it back, or when dice do."""
     for slot in slots_of(game.setting):
         if slot.unit == unit and slot.turn >= game.state.turn:
             yield _date(game, slot, language)
+    yield from dice_of_withdrawal.dates(game.state, unit, language)
 
 
 def _date(game: Game, slot: Slot, language: Language) -> Sentence:

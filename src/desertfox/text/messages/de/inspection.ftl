@@ -206,6 +206,7 @@ date-refit-box = Kommt in { $date } ins Auffrischungsfeld
 date-roll = Trifft vielleicht in { $date } ein, nach einem Wurf
 date-withdraw = Abzug in { $date }, für immer
 date-withdraw-return = Abzug in { $date }, zurück in Runde { $turn }
+date-by-dice = In Runde { $went } abgezogen; ab Runde { $turn } ein Würfel in jeder Verstärkungsphase des Commonwealth, { $needed } oder mehr bringt sie zurück
 
 source-base = Basis in { $hex }
 source-dump = Depot in { $hex }

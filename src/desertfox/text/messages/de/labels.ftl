@@ -204,6 +204,16 @@ detail-feed = für { $units }
 detail-recover = { $units } ordnen sich
 detail-attack = mit { $units }
 detail-attack-illegal = mit { $units }; ein unzulässiger Angriff
+detail-full = voll
+detail-depleted = reduziert
+detail-disrupted = desorganisiert
+detail-strength = Stärke { $strength } von { $wanted }
+detail-back = { $turn ->
+    [0] für immer
+   *[other] zurück in Runde { $turn }
+}
+detail-due = fällig in Runde { $turn }
+detail-back-on-die = ab Runde { $turn } bei einem Wurf von { $needed } oder mehr zurück
 detail-refuse = { $points ->
     [0] hier ohne Folgen
     [one] 1 Siegpunkt für die Achse

@@ -10,6 +10,9 @@ panel-reserves = Reserven
 
 grid-track = Rundenleiste
 grid-waiting = Auf der Leiste
+grid-withdrawal-demand = Abzüge: wie viele SP gehen
+grid-withdrawal-kinds = Abzüge: welcher Art
+grid-withdrawal-returns = Abgezogene Einheiten
 grid-initiative = Erster Spielerzug
 grid-air = Luftpunkte
 grid-sea = Flotte und Bahn
@@ -92,10 +95,25 @@ head-from-turn = Ab Runde
 head-modifier = Wurf
 head-check = Prüfung
 head-result = Ergebnis
+head-modified-die = Wurf mit Zusatz
+head-points-that-go = SP
+head-kind = Einheiten dieser Art
+head-went-on = Ging in Runde
+head-rolls-from = Würfelt ab Runde
+head-needed-die = Zurück bei
 
 ## Rundenleiste
 
 track-note = Eine Zahl hinter einer abgezogenen Einheit ist die Runde, in der sie zurückkommt.
+track-note-dice = Würfel sagen, was das Commonwealth abgibt; die Tabellen stehen darunter.
+track-dice = { $modifier ->
+    [none] nach Würfeln
+   *[other] nach Würfeln, { $modifier }
+}
+withdrawal-modifier = Einmal je Runde ein Würfel; die Runde und eine Kampfeinheit der Achse in Ägypten verändern ihn: jetzt { $modifier }. Dann sagt ein Würfel für jeden SP, welcher Art er ist.
+withdrawal-returns = In jeder Verstärkungsphase des Commonwealth ein Würfel für jede, ab der zweiten Runde nach ihrem Abzug: Panzer kommen bei { $armor } oder mehr zurück, alle anderen bei { $others } oder mehr.
+die-or-less = { $die } oder weniger
+die-or-more = { $die } oder mehr
 slot-returns = { $unit } (zurück in Runde { $turn })
 slot-refit-box = { $unit } (Auffrischungsfeld)
 slot-roll = { $unit } (nach einem Wurf)

@@ -113,12 +113,29 @@ hint-reinforcement-edge-bases = { $number ->
 }
 ask-reinforcement-tobruk-port = Eine Verstärkung in Tobruk anlanden?
 hint-reinforcement-tobruk-port = Sie kann verloren gehen, und alle MSU dieser Runde kommen zur Heimatbasis.
-ask-withdrawal-demand = Ein Abzug ist fällig: { $unit }
-hint-withdrawal-demand = Die Einheit geht, oder andere ihrer Art gehen an ihrer Stelle.
+ask-withdrawal-demand = { $how ->
+    [itself] Ein Abzug ist fällig: { $unit }
+   *[other] Wer geht an der Stelle von { $unit }?
+}
+hint-withdrawal-demand = { $how ->
+    [itself] Sie kann von dort gegeben werden, wo sie wartet ({ $place }), oder andere gehen an ihrer Stelle.
+    [gone] { $unit } kann nicht gehen ({ $place }).
+    [supply] { $unit } ist ohne allgemeine Versorgung.
+   *[other] { $unit } hat keine Verbindungslinie nach Alexandria oder Tobruk.
+} { $strength ->
+    [0] Eine Einheit ihrer Art genügt ({ $type }).
+   *[other] Ersatz ist von ihrer Art ({ $type }) und erreicht zusammen ihre volle Stärke { $strength }; keine Einheit ist übrig.
+} { $returns ->
+    [0] Wer geht, kommt nicht zurück.
+   *[other] Wer geht, kommt in Runde { $returns } zurück.
+}
 ask-withdrawal-early = Einheiten vor ihrem Termin abziehen?
 hint-withdrawal-early = Für eine vorzeitig abgezogene Einheit ist nichts mehr fällig.
 ask-variable-withdrawal-giving = Ziehe eine Einheit ab: { $kind }
-hint-variable-withdrawal-giving = { $points } SP dieser Art sind noch verlangt.
+hint-variable-withdrawal-giving = { $points ->
+    [one] 1 SP dieser Art ist noch verlangt.
+   *[other] { $points } SP dieser Art sind noch verlangt.
+}
 ask-reinforcement-patrol-declaration = Aufklärer und Wüstenpatrouillen tauschen?
 hint-reinforcement-patrol-declaration = Getauscht wird in der Auffrischungsphase, wenn sie bis dahin weder ziehen noch angreifen.
 ask-air-allocation-malta = Einen Luftpunkt nach Malta verlegen oder einen zurückholen?

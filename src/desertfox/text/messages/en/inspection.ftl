@@ -206,6 +206,7 @@ date-refit-box = Comes into the Refit Box on { $date }
 date-roll = May arrive on { $date }, on a die
 date-withdraw = Withdrawn on { $date }, for good
 date-withdraw-return = Withdrawn on { $date }, back on turn { $turn }
+date-by-dice = Withdrawn on turn { $went }; from turn { $turn } on one die in each Commonwealth Reinforcement Phase, { $needed } or more brings it back
 
 source-base = base in { $hex }
 source-dump = dump in { $hex }

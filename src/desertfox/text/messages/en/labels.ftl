@@ -204,6 +204,16 @@ detail-feed = for { $units }
 detail-recover = { $units } recover
 detail-attack = by { $units }
 detail-attack-illegal = by { $units }; an illegal attack
+detail-full = full
+detail-depleted = depleted
+detail-disrupted = disrupted
+detail-strength = strength { $strength } of { $wanted }
+detail-back = { $turn ->
+    [0] for good
+   *[other] back on turn { $turn }
+}
+detail-due = due on turn { $turn }
+detail-back-on-die = back from turn { $turn } on a die of { $needed } or more
 detail-refuse = { $points ->
     [0] without consequences here
     [one] 1 victory point for the Axis

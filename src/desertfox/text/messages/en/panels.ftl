@@ -10,6 +10,9 @@ panel-reserves = Reserves
 
 grid-track = Turn track
 grid-waiting = Waiting on the track
+grid-withdrawal-demand = Withdrawals: SPs that go
+grid-withdrawal-kinds = Withdrawals: which kind
+grid-withdrawal-returns = Withdrawn units
 grid-initiative = First Player-Turn
 grid-air = Air points
 grid-sea = Navy and railway
@@ -92,10 +95,25 @@ head-from-turn = From turn
 head-modifier = Die
 head-check = Check
 head-result = Result
+head-modified-die = Die with modifier
+head-points-that-go = SPs
+head-kind = Units of this kind
+head-went-on = Went on turn
+head-rolls-from = Rolls from turn
+head-needed-die = Back on
 
 ## Turn track
 
 track-note = A number after a withdrawn unit is the turn on which it comes back.
+track-note-dice = Dice say what the Commonwealth gives up; the tables are below.
+track-dice = { $modifier ->
+    [none] by dice
+   *[other] by dice, { $modifier }
+}
+withdrawal-modifier = Once a turn one die; the turn and an Axis combat unit in Egypt modify it: { $modifier } now. Then one die for each SP says of which kind it goes.
+withdrawal-returns = In each Commonwealth Reinforcement Phase one die for each, from the second turn after it went: armor comes back on { $armor } or more, all others on { $others } or more.
+die-or-less = { $die } or less
+die-or-more = { $die } or more
 slot-returns = { $unit } (back on turn { $turn })
 slot-refit-box = { $unit } (Refit Box)
 slot-roll = { $unit } (on a die)

@@ -113,12 +113,29 @@ hint-reinforcement-edge-bases = { $number ->
 }
 ask-reinforcement-tobruk-port = Try to land a reinforcement in Tobruk?
 hint-reinforcement-tobruk-port = It may be lost, and all MSUs of this turn will come to the home base.
-ask-withdrawal-demand = A withdrawal is due: { $unit }
-hint-withdrawal-demand = The unit goes, or others of its kind go in its place.
+ask-withdrawal-demand = { $how ->
+    [itself] A withdrawal is due: { $unit }
+   *[other] Who goes in the place of { $unit }?
+}
+hint-withdrawal-demand = { $how ->
+    [itself] It can be given from where it waits ({ $place }), or others go in its place.
+    [gone] { $unit } cannot go ({ $place }).
+    [supply] { $unit } is out of general supply.
+   *[other] { $unit } has no line of communication to Alexandria or Tobruk.
+} { $strength ->
+    [0] One unit of its type will do ({ $type }).
+   *[other] Substitutes are of its type ({ $type }) and reach its full strength of { $strength } together, none to spare.
+} { $returns ->
+    [0] Who goes does not come back.
+   *[other] Who goes comes back on turn { $returns }.
+}
 ask-withdrawal-early = Withdraw units before their date?
 hint-withdrawal-early = Nothing is owed for a unit that has gone early.
 ask-variable-withdrawal-giving = Withdraw a unit: { $kind }
-hint-variable-withdrawal-giving = { $points } SP of this kind are still wanted.
+hint-variable-withdrawal-giving = { $points ->
+    [one] 1 SP of this kind is still wanted.
+   *[other] { $points } SPs of this kind are still wanted.
+}
 ask-reinforcement-patrol-declaration = Exchange recon units and desert patrols?
 hint-reinforcement-patrol-declaration = They are exchanged in the Refit Phase, if they neither move nor attack until then.
 ask-air-allocation-malta = Send an air point to Malta, or bring one back?
