@@ -143,6 +143,20 @@ def test_a_phase_of_the_whole_turn_can_be_left_to_the_computer(http: TestClient[
     assert player.view["decides"] == "human"
 
 
+def test_the_whole_turn_is_proposed_as_in_a_game_and_a_recorded_one_is_not(http: TestClient[Litestar]) -> None:
+    player, _ = learn(http, "turn")
+    advice = http.get(f"{player.root}/advice").json()
+    assert advice["proposal"]["options"][0]["action"] == "place it_bologna L0601"
+    assert advice["motive"]
+    player.act("place it_bologna L0601")
+    number = player.view["number"]
+    player.take(player.post("actions", action="move it_brescia L0601-L0602", then=["move it_pavia L0601-L0602"]))
+    assert player.view["number"] == number + 2, "several answers are given with one click"
+    recorded, lesson = learn(http, "fight")
+    assert due(recorded, lesson)["action"].startswith("attack")
+    assert http.get(f"{recorded.root}/advice").json()["proposal"] is None
+
+
 def test_no_lesson_stands_among_the_games_and_one_left_alone_is_forgotten(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         old, _ = learn(http, "move")

@@ -92,8 +92,7 @@ class Views:
         return json(Log(entries=tuple(self._log(sight, spoken(sight.game.setting, words)))))
 
     def _think(self, sight: Sight) -> Thoughts:
-        is_lesson = sight.facts.card is not None
-        return plain_thoughts(sight.game) if is_lesson else thoughts(sight.game)
+        return plain_thoughts(sight.game) if sight.facts.is_recorded else thoughts(sight.game)
 
     def _log(self, sight: Sight, words: Language, begin: int = -1) -> Iterator[Entry]:
         """Return the log after an action; what one brought about is put into words once, as long as it stands."""

@@ -47,6 +47,15 @@ test("a battle tells what became of each unit", () => {
   assert.deepEqual(lossOf(battle.attackers), { steps: 0, units: 0 });
 });
 
+test("supply that stood alone and is removed leaves the hex empty", () => {
+  const fought = lastBattle([
+    entry(1, "combat", ["tank"], ["L0103"]), entry(2, "strength", ["tank"]), entry(2, "strength", ["lorry"]), entry(3, "die"),
+    entry(4, "result"), entry(4, "supply removed", ["lorry"], ["L0103"]), entry(4, "result"), entry(4, "result", ["tank"]),
+  ]);
+  assert.equal(fought && outcomeOf(fought), "cleared");
+  assert.deepEqual(fought?.defenders.map(({ unit, eliminated, isJudged }) => [unit, eliminated, isJudged]), [["lorry", true, true]]);
+});
+
 test("how a battle ends is said when it is known, not before", () => {
   const until = (/** @type {number} */ number) => lastBattle(LOG.filter((each) => each.number <= number));
   assert.equal(until(4), null);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attention, foreseen, overlayOf } from "../../../src/desertfox/web/js/game/boarding.js";
+import { attention, foreseen, overlayOf, placeToKeep } from "../../../src/desertfox/web/js/game/boarding.js";
 import { advice, option, question, state, view } from "./scene.mjs";
 
 const before = state();
@@ -93,7 +93,7 @@ test("what is chosen to be attacked stays in sight when the table lies over the 
 test("in a lesson the map shows what the card lights, and nothing else moves it", () => {
   const asked = question({ units: ["tank", "foot", "scout"] });
   const card = (/** @type {string} */ lit) => /** @type {any} */ ({ lit, deed: "read" });
-  const lesson = /** @type {any} */ ({ cards: [card("L0104"), card("tank"), card("prompt")] });
+  const lesson = /** @type {any} */ ({ is_free: true, cards: [card("L0104"), card("tank"), card("prompt")] });
   const table = /** @type {any} */ ({ hexes: ["L0101", "L0104"].map((name) => ({ name })), counters: [] });
   const at = (/** @type {number} */ place) => state({ view: view({ question: asked }), table, lesson, place });
   assert.deepEqual(attention(at(0), state({ view: null })), ["L0104"]);
@@ -101,4 +101,14 @@ test("in a lesson the map shows what the card lights, and nothing else moves it"
   const same = at(1);
   assert.deepEqual(attention({ ...same, targets: ["L0104"] }, same), []);
   assert.deepEqual(attention({ ...same, place: 2 }, same), []);
+});
+
+test("a recorded lesson keeps all its units in sight, and what is lit before all", () => {
+  const lesson = /** @type {any} */ ({ is_free: false, cards: [{ lit: "L0104", deed: "read" }, { lit: "prompt", deed: "play" }] });
+  const table = /** @type {any} */ ({ hexes: ["L0101", "L0102", "L0103", "L0104"].map((name) => ({ name })), counters: [] });
+  const at = (/** @type {number} */ place) => state({ table, lesson, place });
+  assert.deepEqual(attention(at(0), state({ view: null })), ["L0104", "L0101", "L0102", "L0103"]);
+  assert.deepEqual(attention(at(1), at(0)), ["L0101", "L0102", "L0103"]);
+  assert.equal(placeToKeep(at(0)), "L0104");
+  assert.equal(placeToKeep(at(1)), null);
 });

@@ -194,3 +194,25 @@ test("without a line nothing can be pressed", () => {
   assert.equal(shown.condition, "away");
   assert.equal(shown.main.enabled, false);
 });
+
+test("in a recorded lesson the main button does what the card asks for, or is not there", () => {
+  const asks = (/** @type {string} */ deed, action = "") => /** @type {any} */ ({ is_free: false, cards: [{ deed, action, ends: false }] });
+  const advance = option("advance tank L0103");
+  const asked = view({ question: question({ mode: "choose", options: [option("end"), advance] }) });
+  const shown = situation(state({ view: asked, lesson: asks("play", "advance tank L0103"), advice: advice([option("end")]) }));
+  assert.deepEqual([main(shown), others(shown)], ["do advance tank L0103", []]);
+  assert.equal(main(situation(state({ view: asked, lesson: asks("play", "end") }))), "do end");
+  assert.deepEqual([main(situation(state({ view: asked, lesson: asks("read") }))), shown.main.enabled], ["", true]);
+  const moving = { selected: ["tank"], destination: "L0104", journey: JOURNEY };
+  assert.equal(main(situation(state({ lesson: asks("play", "move tank L0104") }))), "", "nothing ends the movement that is asked for");
+  assert.equal(main(situation(state({ ...moving, lesson: asks("play", "move tank L0104") }))), "main-move");
+});
+
+test("in a lesson that is over nothing is asked, and in a free one all is proposed as in a game", () => {
+  const lesson = /** @type {any} */ ({ is_free: true, cards: [{ deed: "any", ends: false }, { deed: "read", ends: true }] });
+  const asked = view({ question: question({ mode: "choose", options: [option("end"), option("place tank L0103")] }) });
+  const proposed = advice([option("place tank L0103")]);
+  assert.equal(main(situation(state({ view: asked, lesson, advice: proposed }))), "do place tank L0103");
+  const over = situation(state({ view: asked, lesson, place: 1, advice: proposed }));
+  assert.deepEqual([over.what, main(over), over.side], [{ id: "prompt-taught" }, "", null]);
+});

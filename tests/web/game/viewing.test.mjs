@@ -15,6 +15,7 @@ test("units that can still act stay chosen, those that cannot are dropped", () =
 test("where only one stack can move it is chosen by itself", () => {
   const asked = view({ question: question({ step: "movement.under_way", units: ["tank", "foot"] }) });
   const { selected, hex } = chosenAfter(state({ hex: "L0102" }), asked);
+  assert.deepEqual(chosenAfter(state({ hex: "L0102" }), { ...asked, card: 0 }).selected, [], "a learner is told what to click");
   assert.deepEqual(selected, ["tank", "foot"]);
   assert.equal(hex, "L0101");
 });

@@ -308,7 +308,8 @@ class Hall:
             if not by:
                 action = taken(opened, action)
             asked = Asked.of(history.game)
-            followed = follow(opened, asked, () if opened.lesson else then)
+            is_recorded = opened.lesson is not None and not opened.lesson.is_free
+            followed = follow(opened, asked, () if is_recorded else then)
             self._append(opened, [history.play(action, motive), *followed, *lead_on(opened)])
 
         return self._change(game, version, act)

@@ -174,6 +174,7 @@ class OpenGame:
             redo=bool(history.undone),
             branch_of=self.kept.branch_of,
             card=lesson.card(game, number) if lesson else None,
+            is_recorded=lesson is not None and not lesson.is_free,
         )
         return Sight(game, facts, history.lines[: number - history.begin + 1])
 

@@ -48,7 +48,7 @@ def thoughts(game: Game) -> Thoughts:
 
 
 def plain_thoughts(game: Game) -> Thoughts:
-    """Return the plain default of the open question, for lessons: a judgement would give their answers away."""
+    """Return the plain default of the open question, for recorded lessons: a judgement would give answers away."""
     proposal = game.decision.proposal()
     return Thoughts() if proposal is None else Thoughts((proposal,))
 

@@ -65,6 +65,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     branch_of: str = ""
     card: int | None = None
     """Which card of the lesson is due, -1 if none is; None in a game of the lobby."""
+    is_recorded: bool = False
+    """A lesson whose actions are recorded: its cards say what is to be done."""
 
 
 class Sight(NamedTuple):

@@ -239,6 +239,7 @@ class MapBoard {
    * @param {{clear?: number, key?: string | null}} [manner]
    */
   frame(hexes, { clear = 0, key = null } = {}) {
+    this.camera.measure();
     const { width, height } = this.camera.screen;
     const points = hexes.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
     const k = Math.min(LEAST, this.camera.wanted);

@@ -161,6 +161,12 @@ export class Camera {
     this.#go(centred(toMap(this.#goal, middle), this.screen, k), false);
   }
 
+  /** Takes over the size of the window on the map at once, for whoever has just changed it. */
+  measure() {
+    const { width, height } = this.host.getBoundingClientRect();
+    if (width !== this.screen.width || height !== this.screen.height) this.#resize();
+  }
+
   destroy() {
     this.observer.disconnect();
     this.selection.on(".zoom", null);

@@ -232,7 +232,7 @@ export class Scene {
 
   #pointer() {
     const { hovered, cursor, lit, hex } = this.shown;
-    return svg`${lit ? litDrawing(this.grid, lit, hex) : nothing}${this.#ring("o-hover", hovered)}${this.#ring("o-cursor", cursor)}`;
+    return svg`${lit ? litDrawing(this.grid, lit, hex, this.occupied) : nothing}${this.#ring("o-hover", hovered)}${this.#ring("o-cursor", cursor)}`;
   }
 
   /**

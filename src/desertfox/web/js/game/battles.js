@@ -90,17 +90,18 @@ function battleOf(entries) {
 function fateOf(unit, entries) {
   const own = entries.filter(({ units }) => units.includes(unit));
   const has = (/** @type {string} */ kind) => own.some((entry) => entry.kind === kind);
+  const isGone = has("eliminated") || has("captured") || has("supply removed");
   const way = own.find(({ kind }) => kind === "retreat")?.hexes ?? [];
   const advance = own.find(({ kind }) => kind === "advance")?.hexes ?? [];
   return {
     unit,
-    eliminated: has("eliminated") || has("captured"),
+    eliminated: isGone,
     depleted: has("depleted"),
     disrupted: has("disrupted"),
     back: Math.max(0, way.length - 1),
     hex: advance.at(-1) ?? way.at(-1) ?? "",
     advances: advance.length > 0,
-    isJudged: has("result"),
+    isJudged: isGone || has("result"),
   };
 }
 

@@ -122,8 +122,8 @@ export function asked({ view, following }) {
  */
 export function attention(state, before) {
   const { view, combat, following, hint, hex, sheet, isRaised, targets } = state;
-  const lit = litHex(state);
-  if (lit) return differs(state, before, "lesson", "place", "view") ? [lit] : [];
+  const taught = placesTaught(state);
+  if (taught.length) return differs(state, before, "lesson", "place", "view") ? taught : [];
   if (view && hint && hint !== before.hint) return [placeOfHint(view, hint)].filter((place) => place !== null);
   if (hex && isRaised && sheet !== before.sheet) return [hex];
   if (targets.length && targets !== before.targets) return targets;
@@ -135,10 +135,28 @@ export function attention(state, before) {
 }
 
 /**
+ * What a lesson shows: all that stands on the map of a recorded one, which is little, and the hex that is lit.
+ * @param {PageState} state
+ * @returns {readonly string[]}
+ */
+function placesTaught(state) {
+  const { lesson, view } = state;
+  const lit = litHex(state);
+  const small = lesson && !lesson.is_free ? (view?.stacks ?? []).map(({ hex }) => hex) : [];
+  return [...new Set([...(lit ? [lit] : []), ...small])];
+}
+
+/**
+ * The hex that must be in sight whatever else there is no room for: what a lesson lights, or where a combat is fought.
+ * @param {PageState} state
+ */
+export const placeToKeep = (state) => litHex(state) ?? placeOfCombat(state);
+
+/**
  * Where the combat is fought that is being resolved.
  * @param {PageState} state
  */
-export const placeOfCombat = ({ view }) => view?.attacks.find(({ open }) => open)?.hexes[0] ?? null;
+const placeOfCombat = ({ view }) => view?.attacks.find(({ open }) => open)?.hexes[0] ?? null;
 
 /**
  * Whether control comes back with a view: after others, with another question, or as the page opens.

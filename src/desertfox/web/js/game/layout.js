@@ -20,9 +20,12 @@ export function covered() {
   return Math.max(...heights, underCard());
 }
 
+/** The card of a lesson with a refusal in it: so much is kept free below, so that the map stays when one comes or goes. */
+const TALL = 272;
+
 /** Where the card of a lesson lies over the foot of the map, from its upper edge on. */
 function underCard() {
   const [card, map] = ["lesson", "map"].map((id) => document.getElementById(id)?.getBoundingClientRect());
   if (!card?.height || !map || card.top < map.top + map.height / 3) return 0;
-  return map.bottom - card.top;
+  return Math.max(TALL, map.bottom - card.top);
 }

@@ -26,6 +26,18 @@ export const cardOf = ({ lesson, place }) => lesson?.cards[place] ?? null;
 export const isEnd = ({ cards }, place) => (cards[place]?.ends ?? false) && cards[place + 1]?.moment !== cards[place]?.moment;
 
 /**
+ * Whether there is a card before this one in its moment, which one goes back to without touching the game.
+ * @param {PageState} state
+ */
+const isBetween = ({ lesson, place, view }) => place > Math.max(0, view?.card ?? 0) && lesson?.cards[place]?.deed !== "any";
+
+/**
+ * Whether there is anything to go back to.
+ * @param {PageState} state
+ */
+export const canGoBack = (state) => isBetween(state) || state.view?.undo === null;
+
+/**
  * The hex that is lit; null if none is.
  * @param {PageState} state
  */
@@ -108,7 +120,9 @@ export class Learning {
   }
 
   next() {
-    if (this.#card?.deed === "read") this.#next();
+    if (this.#card?.deed !== "read") return;
+    this.#context.store.set({ refusal: null, pointed: null, journey: null });
+    this.#next();
   }
 
   /** Does what the card asks for. */
@@ -125,10 +139,7 @@ export class Learning {
 
   /** Goes back a card; past the first one of its moment, the game goes back. */
   async undo() {
-    const { lesson, place, view } = this.#state;
-    if (!lesson || !view) return;
-    const isBetween = place > Math.max(0, view.card ?? 0) && this.#card?.deed !== "any";
-    if (isBetween) this.#show(place - 1);
+    if (isBetween(this.#state)) this.#show(this.#state.place - 1);
     else await this.#commands.undoAction();
   }
 
@@ -196,7 +207,7 @@ export class Learning {
     const card = lesson?.cards[place];
     if (!lesson || !card) return;
     store.set({ place, isHinted: false });
-    if (card.deed === "choose") store.set({ ...NOTHING_CHOSEN, hex: null, combat: null });
+    if (card.deed === "choose" || card.ends) store.set({ ...NOTHING_CHOSEN, hex: null, combat: null });
     voice.say(card.text);
     if (card.lit === "panel" || card.lit === "tray") this.#open(card.lit);
     void this.#lay(/** @type {OverlayKey | ""} */ (card.overlay));

@@ -1,13 +1,13 @@
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
-import { cardOf, isEnd } from "./learning.js";
+import { canGoBack, cardOf, isEnd } from "./learning.js";
 import { keySign } from "./keys.js";
-import { situation } from "./situation.js";
+import { isOurs, situation } from "./situation.js";
 
 /** @import {Lesson, LessonCard} from "../messages" */
 /** @import {KeyFinder} from "./prompt.js" */
 /** @import {CommandName} from "./keys.js" */
-/** @import {Scene} from "./types" */
+/** @import {PageState, Scene} from "./types" */
 
 /**
  * The top bar of a lesson: its name, how far one is in the course, and the way out.
@@ -43,7 +43,7 @@ export function lessonCard(scene, keyFor) {
   const steps = lesson.cards.filter(({ moment }) => !lesson.is_free || moment === card.moment);
   const number = steps.indexOf(card) + 1;
   return html`<div class="body">
-      <div class="kick">${texts.text("lesson-deed", { deed: isEnd(lesson, place) ? "ends" : card.deed })}
+      <div class="kick">${texts.text("lesson-deed", { deed: isEnd(lesson, place) ? "ends" : waits(state) ? "waits" : card.deed })}
         ${lesson.is_free ? nothing : html`<span>${texts.text("lesson-step", { number: place + 1, count: lesson.cards.length })}</span>`}</div>
       <p class="text">${card.text}</p>
       ${against(scene)}
@@ -52,6 +52,20 @@ export function lessonCard(scene, keyFor) {
     ${lesson.is_free ? nothing : html`<div class="steps" aria-hidden="true">${steps.map((_, step) => html`<i class=${step + 1 < number ? "done" : step + 1 === number ? "now" : ""}></i>`)}</div>`}
     <div class="foot">${isEnd(lesson, place) ? doors(scene, lesson) : ways(scene, card, keyFor)}</div>`;
 }
+
+/**
+ * Whether the other side has its moment.
+ * @param {PageState} state
+ */
+const waits = ({ view }) => view !== null && view.question !== null && !isOurs(view);
+
+/**
+ * Back to the card before, where there is one.
+ * @param {Scene} scene
+ * @param {unknown} [sign]
+ */
+const back = ({ state, texts, commands }, sign = nothing) =>
+  canGoBack(state) ? html`<button class="btn" data-lesson="undo" @click=${() => commands.undo()}><span>${texts.text("lesson-undo")}</span>${sign}</button>` : nothing;
 
 /**
  * What was refused, or stands against what is being tried, with its case.
@@ -69,12 +83,14 @@ function against(scene) {
  * @param {LessonCard} card
  * @param {KeyFinder} keyFor
  */
-function ways({ state, texts, commands }, card, keyFor) {
+function ways(scene, card, keyFor) {
+  const { state, texts, commands } = scene;
   const sign = (/** @type {CommandName} */ command) => (keyFor(command) ? html`<kbd aria-hidden="true">${keySign(keyFor(command))}</kbd>` : nothing);
+  if (waits(state)) return back(scene, sign("undo"));
   const isRead = card.deed === "read";
   const skip = card.deed === "any" ? "lesson-skip-phase" : "lesson-skip";
   return html`${isRead ? nothing : html`<button class="btn" data-lesson="hint" @click=${() => commands.askHint()}><span>${texts.text("lesson-hint")}</span>${sign("hint")}</button>`}
-    <button class="btn" data-lesson="undo" @click=${() => commands.undo()}><span>${texts.text("lesson-undo")}</span>${sign("undo")}</button>
+    ${back(scene, sign("undo"))}
     ${isRead
       ? html`<button class="btn pri" data-lesson="next" @click=${() => commands.lessonNext()}><span>${texts.text("lesson-next")}</span>${sign("lesson-next")}</button>`
       : html`<button class="btn quiet" data-lesson="skip" aria-disabled=${String(state.busy)} @click=${() => commands.lessonNext()}><span>${texts.text(skip)}</span>${sign("lesson-next")}</button>`}`;
@@ -85,9 +101,10 @@ function ways({ state, texts, commands }, card, keyFor) {
  * @param {Scene} scene
  * @param {Lesson} lesson
  */
-function doors({ texts, commands }, lesson) {
+function doors(scene, lesson) {
+  const { texts, commands } = scene;
   const next = lesson.id ? lesson.course[lesson.course.findIndex(({ id }) => id === lesson.id) + 1] : undefined;
-  const undo = html`<button class="btn" data-lesson="undo" @click=${() => commands.undo()}>${texts.text("lesson-undo")}</button>`;
+  const undo = back(scene);
   if (next) {
     return html`${undo}<button class="btn pri" data-lesson="next" @click=${() => commands.lessonGo(next.id)}>${texts.text("lesson-on", { title: next.title })}</button>`;
   }

@@ -7,7 +7,7 @@ import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
 import { grip, historyBar, tabBar, tools, topBar } from "./bars.js";
-import { attention, placeOfCombat, showOnBoard } from "./boarding.js";
+import { attention, placeToKeep, showOnBoard } from "./boarding.js";
 import { PageCommands } from "./commands.js";
 import { OPENING } from "./context.js";
 import { drawDialog } from "./dialogs.js";
@@ -214,9 +214,9 @@ function draw(context, viewing, commands, keyboard) {
   const { store, settings, texts } = context;
   let frame = 0;
   let painted = store.state;
-  /** @type {readonly string[]} what the map shows as long as the view lasts, also when a tray comes or goes */
+  /** @type {readonly string[]} what the map shows as long as the view lasts, also when a tray comes or goes, or the window changes */
   let framed = [];
-  let cleared = 0;
+  let shown = "";
   const again = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -226,8 +226,10 @@ function draw(context, viewing, commands, keyboard) {
       const hexes = attention(store.state, painted);
       const clear = covered();
       if (hexes.length || store.state.view !== painted.view) framed = hexes;
-      if (hexes.length || (framed.length && clear !== cleared)) context.board.frame(framed, { clear, key: placeOfCombat(store.state) });
-      cleared = clear;
+      const { clientWidth, clientHeight } = part("map");
+      const room = [clientWidth, clientHeight, clear].join();
+      if (hexes.length || (framed.length && room !== shown)) context.board.frame(framed, { clear, key: placeToKeep(store.state) });
+      shown = room;
       painted = store.state;
       viewing.painted = painted.view?.version ?? 0;
     });
@@ -313,6 +315,7 @@ function setBody({ state, texts }, settings) {
   dataset["lesson"] = String(lesson !== null);
   dataset["shows"] = lesson?.parts.join(" ") ?? "";
   dataset["lit"] = cardOf(state)?.lit ?? "";
+  dataset["free"] = String(lesson?.is_free ?? false);
   dataset["ends"] = String(lesson !== null && isEnd(lesson, state.place));
   dataset["moment"] = condition === "past" ? "past" : "live";
   part("prompt").className = `prompt ${condition}`;

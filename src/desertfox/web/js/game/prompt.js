@@ -58,12 +58,12 @@ function noteOf({ state }, condition) {
 }
 
 /**
- * What nobody was asked for just now.
+ * What nobody was asked for just now, until something is chosen.
  * @param {Scene} scene
  * @param {string} condition
  */
 function passedOver({ state }, condition) {
-  if (!state.passed.length || condition === "past") return nothing;
+  if (!state.passed.length || condition === "past" || state.selected.length || state.targets.length) return nothing;
   return html`<b class="passed">${state.passed.join(" · ")}</b> `;
 }
 
@@ -95,7 +95,7 @@ function button(scene, { text, key, enabled, run }, keyFor) {
  */
 function mainButton(scene, { text, key, enabled, run, action }, keyFor) {
   const { busy } = scene.state;
-  return html`<button class="btn pri" id="main-button" data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
+  return html`<button class="btn pri" id="main-button" ?hidden=${"words" in text && !text.words} data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
     aria-busy=${String(busy)} @click=${() => enabled && !busy && run(scene.commands)}>
     <span>${wording(scene, text)}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
   </button>`;

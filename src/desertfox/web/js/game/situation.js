@@ -58,6 +58,12 @@ export function isOurs({ question, decides }) {
 }
 
 /**
+ * Whether a lesson asks for nothing any more.
+ * @param {Pick<PageState, "lesson" | "place">} state
+ */
+const isTaught = ({ lesson, place }) => lesson?.cards[place]?.ends ?? false;
+
+/**
  * @param {Words} text
  * @param {(commands: Commands) => unknown} run
  * @param {CommandName | null} [key]
@@ -68,6 +74,9 @@ const control = (text, run, key = null, enabled = true) => ({ text, run, key, en
 
 /** @type {Control} */
 const NOTHING = control({ id: "main-wait" }, () => {}, null, false);
+
+/** Where nothing is to be pressed. @type {Control} */
+const SILENT = control({ words: "" }, () => {}, null, false);
 
 /** @type {Control} */
 const PASS_OVER = control({ id: "other-pass-over" }, (commands) => commands.passOver());
@@ -89,6 +98,7 @@ export function situation(state) {
   if (following) return followed(state, view);
   if (!view.is_live) return past(view);
   if (!view.question) return over(view);
+  if (isTaught(state)) return plain("yours", null, { id: "prompt-taught" }, SILENT);
   if (!isOurs(view)) return thinking(state, view, view.question);
   return { ...yours(state, view.question), condition: "yours", side: view.question.side };
 }
@@ -175,10 +185,46 @@ function yours(state, question) {
     };
   }
   if (state.hint) return hinted(state.hint, asked);
+  if (state.lesson && !state.lesson.is_free) return { ...asked, ...taught(state, question) };
   if (question.mode === "move") return { ...asked, ...moving(state, question) };
   if (question.mode === "attack") return { ...asked, ...attacking(state, question) };
   return { ...asked, ...choosing(state, question) };
 }
+
+/**
+ * In a recorded lesson the main button does what the card asks for, and nothing else.
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Pick<Asked, "main" | "others">}
+ */
+function taught(state, question) {
+  const card = state.lesson?.cards[state.place];
+  if (card?.deed !== "play") return { main: SILENT, others: [] };
+  if (question.mode === "attack" && state.targets.length) return attacking(state, question);
+  if (question.mode === "move" && isReady(state)) return { main: going(state), others: [] };
+  if (endOption(question)?.action === card.action) return { main: ending(question), others: [] };
+  const option = question.mode === "choose" ? question.options.find(({ action }) => action === card.action) : undefined;
+  return { main: option ? answering(option) : SILENT, others: [] };
+}
+
+/**
+ * An answer as a control.
+ * @param {Option} option
+ * @returns {Control}
+ */
+const answering = ({ text, action }) => ({ ...control({ words: text }, (commands) => commands.play(action)), action });
+
+/**
+ * Whether it is known how the units that are chosen get to where they are to go.
+ * @param {PageState} state
+ */
+const isReady = ({ destination, journey }) => destination !== null && journey !== null && journey.refusal === null;
+
+/**
+ * @param {PageState} state
+ * @returns {Control}
+ */
+const going = ({ destination }) => control({ id: "main-move" }, (commands) => destination !== null && commands.moveTo(destination), "choose");
 
 /**
  * What a computer would do, and why: it can be done, or left.
@@ -248,13 +294,12 @@ function ending(question) {
  * @returns {Pick<Asked, "main" | "others">}
  */
 function moving(state, question) {
-  const { destination, journey, selected, moves, waypoints } = state;
+  const { selected, moves, waypoints } = state;
   const proposed = selected.length ? null : proposing(state, question);
   if (proposed) return { main: proposed, others: [ending(question), NEXT] };
   const others = [];
-  const isReady = destination !== null && journey !== null && journey.refusal === null;
   if (selected.length) {
-    if (isReady) others.push(control({ id: "other-waypoint" }, (commands) => commands.addWaypoint(), "waypoint"));
+    if (isReady(state)) others.push(control({ id: "other-waypoint" }, (commands) => commands.addWaypoint(), "waypoint"));
     if (moves?.options.some(({ kind }) => kind === "force")) {
       others.push(control({ id: "other-forced" }, (commands) => commands.forcedMarch(), "forced-march"));
     }
@@ -266,8 +311,7 @@ function moving(state, question) {
   } else if (question.units.length) {
     others.push(NEXT);
   }
-  if (!isReady) return { main: ending(question), others };
-  return { main: control({ id: "main-move" }, (commands) => commands.moveTo(destination), "choose"), others };
+  return { main: isReady(state) ? going(state) : ending(question), others };
 }
 
 /** @type {Control} */

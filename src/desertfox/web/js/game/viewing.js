@@ -278,7 +278,7 @@ export class Viewing {
 
 /**
  * What is chosen when the game goes on: units that still can act stay so; where only one stack can move it is chosen by
- * itself; else nothing is, and the hex stays open.
+ * itself, but not before a learner; else nothing is, and the hex stays open.
  * @param {PageState} state
  * @param {View} view
  * @returns {Partial<PageState>}
@@ -290,7 +290,7 @@ export function chosenAfter(state, view) {
   const able = new Set(hex ? ableIn(view, hex) : []);
   const kept = state.selected.filter((unit) => able.has(unit));
   const [only, ...others] = placesOf(view);
-  if (!kept.length && only && !others.length && view.question.kind === "movement") {
+  if (!kept.length && only && !others.length && view.question.kind === "movement" && view.card === null) {
     const selected = ableIn(view, only);
     return { ...NOTHING_CHOSEN, hex: only, selected, current: selected[0] ?? null };
   }

@@ -65,6 +65,7 @@ deed-way = { $others ->
 prompt-following = Das Spiel geht weiter.
 prompt-following-why = Handlung { $number } von { $last }
 prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
+prompt-taught = Die Lektion ist zu Ende.
 prompt-over = Das Spiel ist zu Ende.
 prompt-asked = Gefragt ist: { $prompt }
 prompt-thinks = { $level ->

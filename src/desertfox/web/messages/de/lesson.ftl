@@ -8,6 +8,7 @@ lesson-deed = { $deed ->
     [read] Sieh hin
     [choose] Klicke
     [try] Probiere es
+    [waits] Die Gegenseite
     [ends] Gut gemacht
    *[play] Du bist dran
 }

@@ -65,6 +65,7 @@ deed-way = { $others ->
 prompt-following = The game goes on.
 prompt-following-why = Action { $number } of { $last }
 prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
+prompt-taught = The lesson is over.
 prompt-over = The game is over.
 prompt-asked = It is asked: { $prompt }
 prompt-thinks = { $level ->

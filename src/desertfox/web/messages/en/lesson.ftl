@@ -9,6 +9,7 @@ lesson-deed = { $deed ->
     [choose] Click
     [try] Try it
     [ends] Well done
+    [waits] The other side
    *[play] Your move
 }
 lesson-hint = Hint
