@@ -276,3 +276,14 @@ def test_everything_is_said_in_german_too() -> None:
     far = journey(_movement({"it_brescia": "L0918"}), ["it_brescia"], "L0928", [], DE)
     assert far.refusal is not None
     assert "BP" in far.refusal.text
+
+
+def test_where_not_all_get_there_those_are_told_who_do() -> None:
+    """8.1 The foot has 6 points, the tanks 22."""
+    running = _movement({"ge_5_pzr_1": "L0915", "ge_115_mech": "L0915", "it_brescia": "L0915"})
+    found = journey(running, ["ge_5_pzr_1", "it_brescia", "ge_115_mech"], "L0924", [], EN)
+    assert found.refusal is not None
+    assert found.able == ("ge_5_pzr_1", "ge_115_mech")
+    assert journey(running, found.able, "L0924", [], EN).refusal is None
+    assert journey(running, ["ge_5_pzr_1"], "L0924", [], EN).able == (), "nothing is in the way of it"
+    assert journey(running, ["it_brescia"], "E1230", [], EN).able == (), "nobody gets there"

@@ -95,3 +95,13 @@ test("what can be meant in one way only is done, but a finger shows it first", a
   await touched.moving.towards("L0103", "finger");
   assert.deepEqual([touched.done, touched.store.state.menu?.options.length], [[], 1]);
 });
+
+test("where only some of the chosen units get to, it is offered that these go", async () => {
+  const far = table({}, { action: "", refusal: { text: "too far", case: "8.1" }, able: ["tank"] });
+  await far.moving.go("L0105");
+  assert.deepEqual(far.done, ["journey L0105", "refuse too far"]);
+  assert.deepEqual([far.store.state.menu?.hex, far.store.state.menu?.able], ["L0105", ["tank"]]);
+  const nobody = table({}, { action: "", refusal: { text: "too far", case: "8.1" } });
+  await nobody.moving.go("L0105");
+  assert.equal(nobody.store.state.menu, null);
+});

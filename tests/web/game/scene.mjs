@@ -72,5 +72,5 @@ export const state = (more = {}) => ({ ...OPENING, view: view(), ...more });
 /** A journey that can be made. */
 export const JOURNEY = {
   action: "move tank L0101-L0104", path: ["L0101", "L0104"], costs: [0, 2], cost: 2, allowance: 10, left: 8, legs: [], notes: [],
-  refusal: null,
+  refusal: null, able: [],
 };

@@ -5,7 +5,8 @@ import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from ".
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
-import { canTick, groupsOf, moveFoot } from "../../../src/desertfox/web/js/panels/stack.js";
+import { groupsOf } from "../../../src/desertfox/web/js/panels/groups.js";
+import { canTick, moveFoot } from "../../../src/desertfox/web/js/panels/stack.js";
 import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";
 import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
 import { JOURNEY, option, question, state, view } from "../game/scene.mjs";

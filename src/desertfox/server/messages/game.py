@@ -36,6 +36,8 @@ class Counter(Message, frozen=True, kw_only=True):
     """Such as 8-1-22."""
     depleted: str
     sp: int
+    motorized: bool
+    """8.1 It goes by the costs of motorized units."""
     art: dict[str, str]
     """The drawing of each face: "full" and, if it has one, "depleted"."""
 

@@ -69,3 +69,5 @@ class Journey(Message, frozen=True, kw_only=True):
     notes: tuple[Note, ...]
     """What follows: it stops here, it will be out of supply there, what must be attacked then."""
     refusal: Sentence | None
+    able: tuple[str, ...] = ()
+    """With a refusal: those of the units that can go there together."""

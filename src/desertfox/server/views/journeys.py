@@ -13,10 +13,11 @@ from desertfox.play.telling import speaker
 from desertfox.rules import infiltration, movement, overrun
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Journey, Note, Sentence
+from desertfox.server.views.ableness import able_to_reach
 from desertfox.server.views.aftermath import aftermath
 from desertfox.server.views.deeds import overruns
 from desertfox.server.views.legs import legs
-from desertfox.server.views.phrases import hex_of, indexes, remark, sentence, wire
+from desertfox.server.views.phrases import hex_of, ids, indexes, remark, sentence, wire
 from desertfox.server.views.unreachable import why_not_there
 from desertfox.server.views.waypoints import through
 from desertfox.server.views.ways import Ways, stack_under_way, step_costs, ways
@@ -33,7 +34,8 @@ def journey(game: Game, units: Sequence[str], to: str, via: Sequence[str], langu
     try:
         plan = _plan(found, target, stops)
     except RuleViolation as violation:
-        return _refused(violation, language, allowance=min(found.allowances()))
+        able = () if stops else able_to_reach(game, stack, target)
+        return _refused(violation, language, allowance=min(found.allowances()), able=ids(game.setting, able))
     return _told(found, plan, language)
 
 
@@ -107,9 +109,9 @@ def _slowest(found: Ways, plan: _Plan, unit: int, language: Language) -> Iterato
         yield remark(language, "info", "8.1", "note-slowest", unit=name)
 
 
-def _refused(violation: RuleViolation, language: Language, allowance: int = 0) -> Journey:
+def _refused(violation: RuleViolation, language: Language, allowance: int = 0, able: tuple[str, ...] = ()) -> Journey:
     refusal: Sentence = sentence(language, violation)
     return Journey(
         action="", path=(), costs=(), cost=0, allowance=allowance / 4, left=allowance / 4, legs=(), notes=(),
-        refusal=refusal,
+        refusal=refusal, able=able,
     )  # fmt: skip

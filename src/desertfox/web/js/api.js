@@ -1,4 +1,4 @@
-/** @import {Advice, Answer, Batch, Branch, Catalogue, Combat, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Batch, Branch, Catalogue, Combat, Forming, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
 /** @import {Lesson, LessonTitle} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
@@ -334,6 +334,14 @@ export class GameService extends Service {
    */
   order(order) {
     return this.send("POST", `${this.root}/orders`, order);
+  }
+
+  /**
+   * @param {Forming} forming
+   * @returns {Promise<View>}
+   */
+  form(forming) {
+    return this.send("POST", `${this.root}/columns`, forming);
   }
 
   /**

@@ -175,6 +175,7 @@ export interface Counter {
   full: string;
   depleted: string;
   sp: number;
+  motorized: boolean;
   art: Readonly<Record<string, string>>;
 }
 
@@ -309,6 +310,7 @@ export interface Journey {
   legs: readonly Leg[];
   notes: readonly Note[];
   refusal: Sentence | null;
+  able: readonly string[];
 }
 
 /** Something that ending a step would leave undone, and whom or where it is about. */

@@ -32,15 +32,22 @@ export function ableIn(view, hex) {
 }
 
 /**
- * The units that are ticked when a stack is opened: all that can act, but supply only if it stands alone, since it
- * mostly stays or goes its own way.
+ * The units that are ticked when a stack is opened: all that can act, but for those that mostly stay or go their own way,
+ * such as supply; these only if nobody else is there.
  * @param {readonly string[]} able
- * @param {(unit: string) => boolean} isSupply
+ * @param {(unit: string) => boolean} isLeftOut
  */
-export function firstTicks(able, isSupply) {
-  const fighting = able.filter((unit) => !isSupply(unit));
-  return fighting.length ? fighting : able;
+export function firstTicks(able, isLeftOut) {
+  const going = able.filter((unit) => !isLeftOut(unit));
+  return going.length ? going : able;
 }
+
+/**
+ * Units that build a fort: they are moved only if they are ticked by themselves.
+ * @param {View} view
+ * @returns {ReadonlySet<string>}
+ */
+export const buildersIn = ({ pieces }) => new Set(pieces.filter(({ marks }) => marks.includes("building")).map(({ id }) => id));
 
 /**
  * Clicking the open stack again goes from all together to one unit after the other.
@@ -196,5 +203,5 @@ export function arrivalAt(moves, hex) {
 export function sketch(moves, { cost, left, path }) {
   const action = `${moves.kind} ${moves.units.join("+")} ${path.join("-")}`;
   const costs = path.map((hex, index) => (index ? (arrivalAt(moves, hex)?.cost ?? 0) : 0));
-  return { action, path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null };
+  return { action, path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null, able: [] };
 }

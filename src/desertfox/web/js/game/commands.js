@@ -2,6 +2,7 @@ import { Advising } from "./advising.js";
 import { Answering } from "./answering.js";
 import { Attacking } from "./attacking.js";
 import { hexOf, optionsAt, unitsIn } from "./choosing.js";
+import { Columns, columnsOf } from "./columns.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
 import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
@@ -22,6 +23,7 @@ import { Stepping } from "./stepping.js";
 export class PageCommands {
   #context;
   #moving;
+  #columns;
   #attacking;
   #answering;
   #advising;
@@ -45,6 +47,7 @@ export class PageCommands {
     this.#moving = new Moving(context, viewing);
     this.#attacking = new Attacking(context, viewing);
     this.#answering = new Answering(context, viewing);
+    this.#columns = new Columns(context, viewing);
     this.#advising = new Advising(context, viewing, this.#answering);
     this.#inspecting = new Inspecting(context, viewing);
     this.history = new History(context, viewing);
@@ -63,15 +66,18 @@ export class PageCommands {
 
   // choosing
 
-  /** @param {string | null} hex */
-  async openHex(hex) {
+  /**
+   * @param {string | null} hex
+   * @param {readonly string[] | null} [units] those of its units that are ticked
+   */
+  async openHex(hex, units = null) {
     const { store } = this.#context;
     if (hex === null) {
       store.set({ ...NOTHING_CHOSEN, hex: null });
       return;
     }
     store.set({ subject: "stack", ...raised(this.#state), roll: null, hint: null });
-    if (this.mode === "move") await this.#moving.open(hex);
+    if (this.mode === "move") await this.#moving.open(hex, units);
     else store.set({ ...NOTHING_CHOSEN, hex });
   }
 
@@ -85,6 +91,26 @@ export class PageCommands {
   /** @param {readonly string[]} units */
   async selectUnits(units) {
     await (this.mode === "attack" ? this.#attacking.select(units) : this.#moving.select(units));
+  }
+
+  /** @param {string | number} column */
+  async chooseColumn(column) {
+    const name = typeof column === "number" ? columnsOf(this.#state)[column - 1]?.name : column;
+    const next = name === undefined ? undefined : this.#columns.next(name);
+    if (next) await this.stepping.goTo(next.hex, next.units);
+  }
+
+  /** @param {Omit<import("../messages").Forming, "side">} wish */
+  async formColumn(wish) {
+    await this.#columns.form(wish);
+  }
+
+  /**
+   * @param {readonly string[]} units
+   * @param {string} hex
+   */
+  async goWith(units, hex) {
+    await this.#moving.goWith(units, hex);
   }
 
   /** @param {string | null} hex */

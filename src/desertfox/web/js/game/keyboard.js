@@ -24,7 +24,7 @@ export class Keyboard {
   /** @type {ReturnType<typeof keyMap>} */
   #keys;
 
-  /** @type {Readonly<Record<CommandName, () => unknown>>} */
+  /** @type {Readonly<Record<CommandName, (key: string) => unknown>>} */
   #deeds;
 
   /**
@@ -79,7 +79,7 @@ export class Keyboard {
       return;
     }
     event.preventDefault();
-    void this.#deeds[binding.command]();
+    void this.#deeds[binding.command](event.key);
   }
 
   /**
@@ -93,7 +93,7 @@ export class Keyboard {
     void this.#commands.nextUnit(step);
   }
 
-  /** @returns {Readonly<Record<CommandName, () => unknown>>} */
+  /** @returns {Readonly<Record<CommandName, (key: string) => unknown>>} */
   #table() {
     const { board, store } = this.#context;
     const commands = this.#commands;
@@ -119,6 +119,7 @@ export class Keyboard {
       waypoint: () => commands.addWaypoint(),
       "forced-march": () => commands.forcedMarch(),
       "move-on": () => commands.moveOn(),
+      column: (key) => commands.chooseColumn(Number(key) || 1),
       end: () => commands.end(),
       defaults: () => commands.proposal(),
       hint: () => commands.askHint(),

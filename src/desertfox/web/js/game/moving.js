@@ -1,4 +1,4 @@
-import { arrivalAt, ableIn, firstTicks, hexOf, nextTicks, sketch } from "./choosing.js";
+import { arrivalAt, ableIn, buildersIn, firstTicks, hexOf, nextTicks, sketch } from "./choosing.js";
 import { NOTHING_CHOSEN } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -41,15 +41,17 @@ export class Moving {
   }
 
   /**
-   * Opens a stack with the units ticked that can act; with the most that may go together if not all of them may.
+   * Opens a stack with the units ticked that can act, or only some of them; with the most that may go together if not all
+   * of these may.
    * @param {string} hex
+   * @param {readonly string[] | null} [wanted]
    */
-  async open(hex) {
+  async open(hex, wanted = null) {
     const { view, table } = this.#state;
     if (!view) return;
-    const able = ableIn(view, hex);
     const supply = new Set(table?.counters.filter(({ type }) => type === "supply").map(({ id }) => id));
-    const units = firstTicks(able, (unit) => supply.has(unit));
+    const builders = buildersIn(view);
+    const units = wanted ?? firstTicks(ableIn(view, hex), (unit) => supply.has(unit) || builders.has(unit));
     await this.#choose(hex, units);
     const { moves, selected } = this.#state;
     if (moves?.refusal && selected === units && moves.together.length) await this.#choose(hex, moves.together);
@@ -179,12 +181,23 @@ export class Moving {
     const journey = known ?? (await this.#viewing.ask(() => service.journey(selected, hex, waypoints)));
     if (!journey) return;
     if (journey.refusal) {
-      this.#context.store.set({ journey });
+      const others = journey.able.length ? { hex, options: [], isArrival: false, isStack: false, able: journey.able } : null;
+      this.#context.store.set({ journey, menu: others });
       this.#viewing.refuse(journey.refusal);
       return;
     }
     const action = manner ? `${journey.action} ${manner}` : journey.action;
     await this.#viewing.act(action);
+  }
+
+  /**
+   * Some of the chosen units go to a hex, where not all of them can.
+   * @param {readonly string[]} units
+   * @param {string} hex
+   */
+  async goWith(units, hex) {
+    await this.select(units);
+    await this.go(hex);
   }
 
   addWaypoint() {

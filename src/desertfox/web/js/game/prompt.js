@@ -126,6 +126,7 @@ export function drop(scene) {
   return html`<h2>${texts.text("menu-title", { hex: numberOf(scene.state, menu.hex) })}</h2>
     <ul>
       ${menu.isArrival ? html`<li><button class="btn" data-menu="move" @click=${() => commands.moveTo(menu.hex)}>${texts.text("menu-move")}</button></li>` : nothing}
+      ${menu.able?.length ? html`<li><button class="btn" data-menu="able" @click=${() => commands.goWith(menu.able ?? [], menu.hex)}><span>${texts.text("menu-able", { count: menu.able.length })} <small>${menu.able.map((unit) => nameIn(state, unit)).join(", ")}</small></span></button></li>` : nothing}
       ${areForAll(menu.options) ? html`<li><button class="btn" data-menu="all" @click=${() => commands.playCourse(menu)}>${texts.text("menu-all", { kind: menu.options[0]?.kind ?? "" })}</button></li>` : nothing}
       ${distinct(menu.options).map((option) => html`<li>
         <button class="btn" data-action=${option.action} @click=${() => commands.chooseOption(option)}>

@@ -128,6 +128,17 @@ export class Stepping {
     await this.#commands.selectUnits([unit]);
   }
 
+  /**
+   * Goes to a hex; where units are moved, some of its units are ticked.
+   * @param {string} hex
+   * @param {readonly string[]} units
+   */
+  async goTo(hex, units) {
+    if (this.#commands.mode === "move") await this.#openAt(hex, units);
+    else this.#goTo(hex);
+    this.#context.board.frame([hex], { clear: covered() });
+  }
+
   async leaveStack() {
     const { moves, hex } = this.#state;
     const pass = moves?.options.find(({ kind }) => kind === "pass");
@@ -136,8 +147,11 @@ export class Stepping {
     await this.nextStack(1);
   }
 
-  /** @param {string} hex */
-  async #openAt(hex) {
+  /**
+   * @param {string} hex
+   * @param {readonly string[] | null} [units]
+   */
+  async #openAt(hex, units = null) {
     const { board } = this.#context;
     board.point(hex);
     board.reveal(hex, covered());
@@ -145,7 +159,7 @@ export class Stepping {
     this.#context.store.set({ pointed: hex });
     const { view } = this.#state;
     this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? numberOf(this.#state, hex));
-    await this.#commands.openHex(hex);
+    await this.#commands.openHex(hex, units);
   }
 
   /** @param {string} hex */

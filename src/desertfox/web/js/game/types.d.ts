@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Advice, Combat, Course, Entry, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
+import type { Advice, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
 import type { Lesson } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
@@ -25,6 +25,8 @@ export interface Menu {
   isArrival: boolean;
   /** There is a stack of one's own there that could be chosen instead. */
   isStack: boolean;
+  /** Those of the chosen units that can go there, where not all of them can. */
+  able?: readonly string[];
 }
 
 /** What the last action brought about by dice: shown until the player turns to something else. */
@@ -113,6 +115,12 @@ export interface Commands {
   openHex(hex: string | null): Promise<void>;
   toggleUnit(unit: string): Promise<void>;
   selectUnits(units: readonly string[]): Promise<void>;
+  /** Chooses a march column by its name, or by its place in the list: where it stands, then where another part of it does. */
+  chooseColumn(column: string | number): Promise<void>;
+  /** Forms, changes or dissolves a march column. */
+  formColumn(wish: Omit<Forming, "side">): Promise<void>;
+  /** Goes there with some of the chosen units. */
+  goWith(units: readonly string[], hex: string): Promise<void>;
   pointAt(hex: string | null): void;
   clickHex(hex: string, extend: boolean): Promise<void>;
   addWaypoint(): void;

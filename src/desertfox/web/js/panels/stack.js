@@ -8,7 +8,9 @@ import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
 import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, face, note, pip, told } from "./parts.js";
-import { grouped, marksOf, points, wordOf } from "./words.js";
+import { columnDeeds, columnLine, columnList } from "./columns.js";
+import { groupButtons } from "./groups.js";
+import { marksOf, points, wordOf } from "./words.js";
 
 /** @import {Journey} from "../messages" */
 /** @import {PageState, Scene} from "../game/types" */
@@ -53,35 +55,6 @@ export function unitRow(scene, unit) {
   return html`<li data-unit=${unit} class="${isOn ? "on" : ""} ${state.current === unit ? "current" : ""}">${row}
     <button type="button" class="about" aria-label=${texts.text("panel-about", { unit: counter.name })}
       @click=${() => commands.showUnit(unit)}>i</button></li>`;
-}
-
-/**
- * The units of a stack in the groups in which they mostly go: fighting units by nation, and supply.
- * @param {PageState} state
- * @param {readonly string[]} able
- * @returns {Map<string, string[]>}
- */
-export function groupsOf({ table }, able) {
-  return grouped(able, (unit) => {
-    const counter = counterIn(table, unit);
-    return counter?.type === "supply" ? "supply" : (counter?.nation ?? "");
-  });
-}
-
-/**
- * A click ticks the units of one group, and nobody else.
- * @param {Scene} scene
- * @param {readonly string[]} units
- */
-function groupButtons(scene, units) {
-  const { state, texts, commands } = scene;
-  const able = units.filter((unit) => canTick(state, unit));
-  const groups = [...groupsOf(state, able)];
-  if (groups.length < 2) return nothing;
-  const isChosen = (/** @type {readonly string[]} */ group) => group.length === state.selected.length && group.every((unit) => state.selected.includes(unit));
-  const button = (/** @type {string} */ kind, /** @type {readonly string[]} */ group) => html`<button type="button" class="chip" data-group=${kind}
-    aria-pressed=${String(isChosen(group))} @click=${() => commands.selectUnits(group)}>${wordOf(texts, "group", kind)} <b class="num">${group.length}</b></button>`;
-  return html`<p class="groups" role="group" aria-label=${texts.text("panel-groups")}>${button("all", able)}${groups.map(([kind, group]) => button(kind, group))}</p>`;
 }
 
 /**
@@ -143,14 +116,15 @@ const stretch = (numbers) => (numbers.length > 1 ? `${numbers[0]} – ${numbers.
 export function stackPanel(scene) {
   const { state, texts } = scene;
   const { hex, moves, journey, selected } = state;
-  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>`;
+  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}`;
   const stack = stackIn(state.view, hex);
   const others = (moves?.options ?? []).filter(({ kind }) => kind !== "move" && kind !== "react");
-  return html`${hexHeading(scene, hex)}
-    ${stack ? html`${groupButtons(scene, stack.units)}${unitList(scene, stack.units)}` : nothing}
+  return html`${columnLine(scene)}${hexHeading(scene, hex)}
+    ${stack ? html`${groupButtons(scene, stack.units.filter((unit) => canTick(state, unit)))}${columnDeeds(scene)}${unitList(scene, stack.units)}` : nothing}
     ${moves?.refusal && selected.length ? html`<p class="note stop alone"><span>${told(scene, moves.refusal)}</span></p>` : nothing}
     ${journey && selected.length ? journeyCard(scene, journey) : nothing}
-    ${others.length ? html`<h3 class="h">${texts.text("panel-other-deeds")}</h3>${optionList(scene, others)}` : nothing}`;
+    ${others.length ? html`<h3 class="h">${texts.text("panel-other-deeds")}</h3>${optionList(scene, others)}` : nothing}
+`;
 }
 
 /**

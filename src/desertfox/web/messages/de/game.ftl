@@ -155,6 +155,10 @@ other-target = Nächstes Ziel
 undone-title = Noch nicht getan:
 menu-title = { $hex }: Was ist gemeint?
 menu-move = Hierher ziehen
+menu-able = { $count ->
+    [one] Nur die eine zieht, die dort hinkommt
+   *[other] Nur die { $count } ziehen, die dort hinkommen
+}
 menu-all = { $kind ->
     [retreat] Alle hierher zurückziehen, eine nach der anderen
    *[place] Alle aufstellen, für die hier Platz ist
@@ -415,6 +419,7 @@ key-leave = Stapel lassen, wie er ist
 key-waypoint = Wegpunkt
 key-forced-march = Gewaltmarsch
 key-move-on = Ziehen, aber unterwegs bleiben
+key-column = Kolonne 1 bis 9: wählen, dann ihren nächsten Teil
 key-end = Schritt beenden
 key-defaults = Vorgabe ausführen
 key-hint = Rat

@@ -16,6 +16,7 @@ panel-only = Nur diese
 panel-groups = Eine Gruppe wählen
 group-all = Alle
 group-supply = Nachschub
+group-motorized = Motorisiert
 group-british = Briten
 group-italian = Italiener
 group-german = Deutsche
@@ -37,6 +38,25 @@ panel-other-deeds = Was sonst möglich ist
 panel-move = Hierher ziehen
 panel-waypoint = Wegpunkt
 panel-forced = Gewaltmarsch
+
+column-title = Kolonnen
+column-kept = bleiben von Runde zu Runde
+column-units = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+}
+column-left = noch { $left } zu ziehen
+column-builds = { $count ->
+    [one] { $units } baut eine Befestigung und bleibt
+   *[other] { $units } bauen Befestigungen und bleiben
+}
+column-form = Diese { $count } als Kolonne merken
+column-reform = { $name } soll aus diesen bestehen
+column-named-place = Kolonne { $place }
+column-named-unit = Kolonne { $unit }
+column-name = Name der Kolonne
+column-rename = Umbenennen
+column-dissolve = Auflösen
 
 panel-tab-stack = Stapel
 panel-tab-reaction = Reaktion

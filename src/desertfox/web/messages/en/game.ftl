@@ -155,6 +155,10 @@ other-target = Next target
 undone-title = Left undone:
 menu-title = { $hex }: what is meant?
 menu-move = Move here
+menu-able = { $count ->
+    [one] Only the one that gets there goes
+   *[other] Only the { $count } that get there go
+}
 menu-all = { $kind ->
     [retreat] All retreat here, one after the other
    *[place] Place all who fit here
@@ -415,6 +419,7 @@ key-leave = Leave the stack as it is
 key-waypoint = Waypoint
 key-forced-march = Forced march
 key-move-on = Move, but stay under way
+key-column = Column 1 to 9: choose it, then its next part
 key-end = End the step
 key-defaults = Do the default
 key-hint = Hint

@@ -16,6 +16,7 @@ panel-only = Only this one
 panel-groups = Choose a group
 group-all = All
 group-supply = Supply
+group-motorized = Motorized
 group-british = British
 group-italian = Italian
 group-german = German
@@ -37,6 +38,25 @@ panel-other-deeds = What else can be done
 panel-move = Move here
 panel-waypoint = Waypoint
 panel-forced = Forced
+
+column-title = Columns
+column-kept = kept from turn to turn
+column-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+column-left = { $left } to move
+column-builds = { $count ->
+    [one] { $units } builds a fort and stays
+   *[other] { $units } build forts and stay
+}
+column-form = Keep these { $count } as a column
+column-reform = Make { $name } these units
+column-named-place = { $place } column
+column-named-unit = { $unit } column
+column-name = Name of the column
+column-rename = Rename
+column-dissolve = Dissolve
 
 panel-tab-stack = Stack
 panel-tab-reaction = Reaction
