@@ -299,7 +299,7 @@ def test_a_game_that_is_over_tells_its_dice_and_stays_over(http: TestClient[Lite
         game.play(game.decision.proposal() or next(game.decision.actions()))
     assert not any(played.dice for played in game.played[-3:])
     player = Player(http, bring(http, df.Record.of(game).to_text()).json())
-    assert player.view["result"]
+    assert player.view["ending"]
     assert header(player.record())["seed"] == f'"{SEED}"'
     assert (player.view["undo"]["text"], player.view["undo"]["case"]) == ("The game is over", "15.1")
     for word in ("undo", "reset"):

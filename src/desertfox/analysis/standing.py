@@ -8,18 +8,19 @@ from typing import NamedTuple
 
 from desertfox.play.event import Event
 from desertfox.rules import victory
-from desertfox.state import EMPTY, State
+from desertfox.state import EMPTY, State, Value
 from desertfox.units import AXIS, COMMONWEALTH
 
 _NAMES = ("Axis", "Commonwealth")
 
 
 class Standing(NamedTuple):
-    """The points of both sides, the reasons of each in words, and the verdict if the game ended now."""
+    """The points of both sides, the reasons of each in words, and the verdict: of the end, or if the game ended now."""
 
     points: tuple[int, int]
     reasons: tuple[tuple[str, ...], tuple[str, ...]]
     verdict: str
+    is_over: bool = False
 
     def lines(self) -> list[str]:
         """Return the standing as lines of text, none if there is nothing to be won."""
@@ -30,7 +31,7 @@ class Standing(NamedTuple):
             f"{_NAMES[side]:{width}} {self.points[side]:3}  {', '.join(self.reasons[side])}".rstrip()
             for side in (AXIS, COMMONWEALTH)
         ]
-        return [*found, f"If the game ended now: {self.verdict}."]
+        return [*found, f"{'The game is over' if self.is_over else 'If the game ended now'}: {self.verdict}."]
 
 
 def standing(state: State, events: Iterable[Event] = ()) -> Standing:
@@ -47,7 +48,9 @@ def standing(state: State, events: Iterable[Event] = ()) -> Standing:
         else:
             reasons[side].append(f"{points} {words}")
     axis, commonwealth = map(tuple, reasons)
-    return Standing(victory.totals(state), (axis, commonwealth), str(victory.judge(state).words))
+    is_over = bool(state.values[Value.WINNER])
+    judged = (victory.outcome if is_over else victory.judge)(state)
+    return Standing(victory.totals(state), (axis, commonwealth), str(judged.words), is_over)
 
 
 def _booked(events: Iterable[Event]) -> tuple[list[str], list[str]]:

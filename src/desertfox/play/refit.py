@@ -18,7 +18,7 @@ from desertfox.rules.supply.sources import supply_units
 from desertfox.rules.support import AIR_USED
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State, Value
-from desertfox.units import AXIS, COMMONWEALTH, Presence
+from desertfox.units import Presence
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -41,8 +41,8 @@ class AutomaticVictory(Procedure, frozen=True):
     name, aid, case = "refit.automatic_victory", "1", "15.25"
 
     def run(self, game: Game) -> None:
-        if game.state.phasing_side == COMMONWEALTH and victory.holds_alexandria(game.state) is not None:
-            game.win(1 + AXIS, "15.25", "the Axis holds Alexandria and wins")
+        if verdict := victory.won_in_alexandria(game.state):
+            game.win(verdict.winner, verdict.case, verdict.words)
 
 
 # -- 2 Air and naval

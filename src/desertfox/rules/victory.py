@@ -15,6 +15,8 @@ from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 POINTS: Final = (Value.AXIS_VICTORY_POINTS, Value.COMMONWEALTH_VICTORY_POINTS)
 DRAW: Final = 3
+ALEXANDRIA: Final = "15.25"
+"""The case by which the Axis wins in Alexandria."""
 
 _EACH_TURN: Final = re.compile(r"each turn(?: from (?P<from>-?\d+)| (?P<first>-?\d+) to (?P<last>-?\d+))?")
 _ONCE: Final = "once"
@@ -120,6 +122,20 @@ def won_at_once(state: State) -> Verdict | None:
     return _won(state, _AT_ONCE)
 
 
+def won_in_alexandria(state: State) -> Verdict | None:
+    """15.25 Return the outcome in a Commonwealth Refit Phase if the Axis holds Alexandria, None if it does not."""
+    if state.phasing_side != COMMONWEALTH or holds_alexandria(state) is None:
+        return None
+    return Verdict(1 + AXIS, ALEXANDRIA, Phrase("the Axis holds Alexandria and wins"))
+
+
+def outcome(state: State) -> Verdict:
+    """15 Return how a game has ended that is over."""
+    early = won_at_once(state), won_in_alexandria(state)
+    winner = state.values[Value.WINNER]
+    return next((verdict for verdict in early if verdict is not None and verdict.winner == winner), judge(state))
+
+
 def _won(state: State, when: str) -> Verdict | None:
     """15.3 Return the outcome if a row of this time that wins the game holds: the best level of its side."""
     row = next(
@@ -140,6 +156,26 @@ def _best_level(state: State, side: str) -> str | None:
     if not won:
         return None
     return (max if won[0].difference == side else min)(won, key=_bound).level
+
+
+def has_levels(state: State) -> bool:
+    """15.3 Say whether there is anything to be won."""
+    return bool(_levels(state))
+
+
+def missed(state: State, side: int) -> tuple[str, int] | None:
+    """15.31 Return the next better level of a side, and how many points more it takes; None if there is none."""
+    levels = sorted(_levels(state), key=_bound)
+    if not levels:
+        return None
+    plus = SIDES.index(levels[0].difference)
+    points = totals(state)
+    lead = points[plus] - points[1 - plus]
+    reached = levels.index(_level(levels, lead))
+    if side == plus:
+        better = levels[reached + 1 : reached + 2]
+        return (better[0].level, int(_bound(better[0])) - lead) if better else None
+    return (levels[reached - 1].level, lead - int(_bound(levels[reached])) + 1) if reached else None
 
 
 def best_lead(state: State, side: int) -> int:

@@ -142,7 +142,8 @@ def test_a_finished_game_asks_nothing_and_says_how_it_ended() -> None:
     for language, words in ((ENGLISH, "Axis"), (GERMAN, "Achse")):
         shown = seen(running, language)
         assert shown.question is None
-        assert words in shown.result
+        assert shown.ending is not None
+        assert words in shown.ending.reason.text
         assert {station.progress for station in shown.rail.phases} == {"to_come"}
 
 

@@ -44,6 +44,13 @@ test("the whole way of an action that is being watched is brought into sight", (
   assert.deepEqual(attention(state({ view: view({ number: 6, is_live: false, log }), following: true }), before), ["L0101", "L0109"]);
 });
 
+test("a game that has ended shows what decided it: as the page opens, after an action and after the computer", () => {
+  const ending = { text: "Draw", reason: { text: "", case: "15.31" }, hexes: ["L2329", "E1833"] };
+  const [playing, over] = [state({ view: view({ version: 1 }) }), state({ view: view({ version: 2, question: null, ending }) })];
+  for (const before of [state({ view: null }), playing, { ...over, following: true }]) assert.deepEqual(attention(over, before), ending.hexes);
+  assert.deepEqual(attention({ ...over, sheet: "low" }, over), [], "then the map is the player's");
+});
+
 test("a combat that begins is brought into sight once", () => {
   const combat = /** @type {any} */ ({ hexes: ["L0103"] });
   assert.deepEqual(attention(state({ combat, view: view({ decides: "officer" }) }), before), ["L0103"]);

@@ -57,7 +57,7 @@ export function view(more = {}) {
   );
   return {
     game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: TWO_PEOPLE,
-    orders: { axis: NO_ORDERS, commonwealth: NO_ORDERS }, columns: { axis: [], commonwealth: [] }, decides: "human", deputy: null, thinks: false, card: null, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), result: "",
+    orders: { axis: NO_ORDERS, commonwealth: NO_ORDERS }, columns: { axis: [], commonwealth: [] }, decides: "human", deputy: null, thinks: false, card: null, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), ending: null,
     pieces, stacks, forts: [], rail_head: "", owners: {}, attacks: [], axis: { air: 0, refit: [] }, commonwealth: { air: 0, refit: [] },
     score: { axis: 0, commonwealth: 0, verdict: "" }, hash: "", since: 4, log: [], log_since: more.since ?? 4, ticks: [], undo: null, redo: false, branch_of: "", ...more,
   };

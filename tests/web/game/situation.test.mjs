@@ -183,10 +183,11 @@ test("actions that are shown one by one can be shown at once", () => {
   assert.equal(main(situation(state({ view: view({ is_live: false }), following: true }))), "main-skip");
 });
 
-test("an ended game says its result", () => {
-  const shown = situation(state({ view: view({ question: null, result: "Axis victory" }) }));
+test("an ended game says how it has ended, and why", () => {
+  const ending = { text: "Axis victory", reason: { text: "Axis 7, Commonwealth 4", case: "15.31" }, hexes: [] };
+  const shown = situation(state({ view: view({ question: null, ending }) }));
   assert.equal(shown.condition, "over");
-  assert.deepEqual(shown.what, { words: "Axis victory" });
+  assert.deepEqual([shown.what, shown.why, shown.case], [{ words: "Axis victory" }, { words: "Axis 7, Commonwealth 4" }, "15.31"]);
 });
 
 test("without a line nothing can be pressed", () => {

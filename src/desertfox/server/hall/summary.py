@@ -8,9 +8,9 @@ import msgspec
 
 from desertfox.play import asking
 from desertfox.play.game import Game
-from desertfox.play.telling import speaker
+from desertfox.play.telling import spoken
+from desertfox.server.views.ending import ending
 from desertfox.server.views.rail import moment
-from desertfox.server.views.view import result
 from desertfox.text.language import LANGUAGES, Language, messages_mark
 
 
@@ -50,5 +50,6 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def _words(game: Game, language: Language) -> Words:
-    said = result(game, speaker(game.setting, language)) if game.is_over else asking.prompt(game, language)
+    end = ending(game, spoken(game.setting, language))
+    said = f"{end.text}. {end.reason.text}" if end else asking.prompt(game, language)
     return Words(moment(game, language), said)

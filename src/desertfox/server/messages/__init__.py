@@ -38,6 +38,7 @@ from desertfox.server.messages.game import (
     Counter,
     Course,
     Deputy,
+    Ending,
     Entry,
     Forming,
     FortMark,
@@ -97,8 +98,9 @@ from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
 
 __all__ = [
     "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Batch", "BatchGroup", "BatchRow", "Branch",
-    "Catalogue", "Cell", "Choice", "Combat", "Counter", "Course", "Deputy", "Entry", "Fate", "Forming", "FortMark",
-    "GameCard", "GameList", "Given", "Grid", "HexCard", "HexInfo", "Hint", "Import", "Journey", "LeftUndone", "Leg",
+    "Catalogue", "Cell", "Choice", "Combat", "Counter", "Course", "Deputy", "Ending", "Entry", "Fate", "Forming",
+    "FortMark", "GameCard", "GameList", "Given", "Grid", "HexCard", "HexInfo",
+    "Hint", "Import", "Journey", "LeftUndone", "Leg",
     "Legend", "Lesson", "LessonCard", "LessonTitle", "Level", "Line", "Log", "MarchColumn", "MarkWord", "Message",
     "Mode", "Moment", "Moves", "NewGame", "Note", "Opponent", "Option", "OrderWord", "Ordering", "Orders",
     "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused",

@@ -240,6 +240,16 @@ class Score(Message, frozen=True, kw_only=True):
     verdict: str
 
 
+class Ending(Message, frozen=True, kw_only=True):
+    """15 How a game has ended."""
+
+    text: str
+    """The level of victory, or who has won."""
+    reason: Sentence
+    hexes: tuple[str, ...]
+    """The places that decided."""
+
+
 class Deputy(Message, frozen=True, kw_only=True):
     """A computer that plays for a person, until the phase or the Player-Turn ends or it is stopped."""
 
@@ -282,7 +292,8 @@ class View(Message, frozen=True, kw_only=True):
     rail: Rail
     question: Question | None
     """None when the game is over."""
-    result: str
+    ending: Ending | None
+    """None while the game goes on."""
     pieces: tuple[Piece, ...]
     stacks: tuple[Stack, ...]
     forts: tuple[FortMark, ...]

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from desertfox import hexes
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.play.telling import Speaker, speaker
+from desertfox.play.telling import Speaker, capital, speaker
 from desertfox.rules import victory
 from desertfox.server.messages import Grid, Row
 from desertfox.server.views.grids import cell, grid, row
@@ -23,10 +23,12 @@ def score(game: Game, events: Iterable[Event], language: Language) -> Iterator[G
         yield grid(language, "score", "15.3", (), note=language.text("score-no-scenario"))
         return
     told = speaker(game.setting, language)
-    verdict = language.say(victory.judge(game.state).words, {})
+    judged = (victory.outcome if game.is_over else victory.judge)(game.state)
+    verdict = language.say(judged.words, {})
+    now = ("score-verdict-over", capital(verdict)) if game.is_over else ("score-verdict", verdict)
     yield grid(
         language, "score", "15.31", _reasons(game, events, told), head=("side", "points-short", "reason"),
-        note=language.text("score-verdict", verdict=verdict),
+        note=language.text(now[0], verdict=now[1]),
     )  # fmt: skip
     yield grid(language, "to-win", "15.31", _points(game, told), head=("place", "side", "points-short", "when"))
     yield grid(language, "levels", "15.31", _levels(game, told), head=("level", "lead"))
@@ -34,6 +36,7 @@ def score(game: Game, events: Iterable[Event], language: Language) -> Iterator[G
 
 def _reasons(game: Game, events: Iterable[Event], told: Speaker) -> Iterator[Row]:
     language, booked = told.language, _booked(events, told.language)
+    owns = "score-owns-over" if game.is_over else "score-owns"
     found = victory.score(game.state)
     totals = victory.totals(game.state)
     for side in (AXIS, COMMONWEALTH):
@@ -42,7 +45,7 @@ def _reasons(game: Game, events: Iterable[Event], told: Speaker) -> Iterator[Row
             if reason.side != side:
                 continue
             if reason.place is not None:
-                yield row("", cell(reason.points), language.text("score-owns", place=reason.place))
+                yield row("", cell(reason.points), language.text(owns, place=reason.place))
             elif booked[side]:
                 for words, points in booked[side].items():
                     yield row("", cell(points), language.text("score-booked", what=words))

@@ -26,6 +26,7 @@ from desertfox.server.messages import (
     View,
 )
 from desertfox.server.messages.common import PERSON
+from desertfox.server.views.ending import ending
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.log import ticks
 from desertfox.server.views.phrases import sentence
@@ -80,7 +81,7 @@ def view(
         date=date(state, language),
         rail=rail(game, language),
         question=question(game, language),
-        result=result(game, says),
+        ending=ending(game, language),
         pieces=tuple(_pieces(game)),
         stacks=tuple(_stacks(state, says)),
         forts=_forts(state),
@@ -263,18 +264,7 @@ def _pools(state: State, side: int, language: Language) -> Pools:
 def _score(state: State, says: Speaker) -> Score:
     """15.31 Return the points of both sides and the level of victory that they would come to now."""
     axis, commonwealth = victory.totals(state)
-    words = victory.judge(state).words
+    words = (victory.outcome if state.values[Value.WINNER] else victory.judge)(state).words
     level = words.parts.get("level")
     verdict = says.language.say(words, {}) if level is None else says.language.word(level, "level")
     return Score(axis=axis, commonwealth=commonwealth, verdict=capital(verdict))
-
-
-def result(game: Game, says: Speaker) -> str:
-    """15 Return the outcome in words, nothing while the game goes on."""
-    if not game.is_over:
-        return ""
-    last = next((event for event in reversed(game.events) if event.kind == "end"), None)
-    if last is not None:
-        return says.event(last)
-    winner = ("nobody", "axis", "commonwealth", "draw")[game.state.values[Value.WINNER]]
-    return says.language.text(f"result-{winner}")

@@ -193,6 +193,13 @@ export interface Deputy {
   stretch: "phase" | "turn";
 }
 
+/** 15 How a game has ended. */
+export interface Ending {
+  text: string;
+  reason: Sentence;
+  hexes: readonly string[];
+}
+
 /** A line of the log. */
 export interface Entry {
   number: number;
@@ -763,7 +770,7 @@ export interface View {
   date: string;
   rail: Rail;
   question: Question | null;
-  result: string;
+  ending: Ending | null;
   pieces: readonly Piece[];
   stacks: readonly Stack[];
   forts: readonly FortMark[];

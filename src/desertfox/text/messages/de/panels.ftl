@@ -160,9 +160,11 @@ box-free-supply = Freie Nachschubsteine
 ## Punktestand
 
 score-verdict = Endete das Spiel jetzt: { $verdict }.
+score-verdict-over = Das Spiel ist zu Ende. { $verdict }.
 score-no-scenario = In einer freien Stellung gibt es nichts zu gewinnen.
 score-total = insgesamt
 score-owns = { $place }, endete das Spiel jetzt
+score-owns-over = { $place }, am Ende
 score-booked = { $what }, gebucht
 score-so-far = bisher gebucht
 score-unmet = Nicht erfüllte Abzüge

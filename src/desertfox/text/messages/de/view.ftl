@@ -32,6 +32,12 @@ result-nobody = Die Partie ist zu Ende
 result-axis = Die Achse hat gewonnen
 result-commonwealth = Das Commonwealth hat gewonnen
 result-draw = Die Partie endet unentschieden
+ending-points = Achse { $axis }, Commonwealth { $commonwealth }
+ending-missed = { $points ->
+    [one] { $level }: 1 Punkt fehlte
+   *[other] { $level }: { $points } Punkte fehlten
+}
+ending-owns = { $side } besitzt { $place }
 
 phase-reinforcement = Verstärkungsphase
 phase-air-allocation = Luftverteilungsphase

@@ -160,9 +160,11 @@ box-free-supply = Free supply counters
 ## Score
 
 score-verdict = If the game ended now: { $verdict }.
+score-verdict-over = The game is over. { $verdict }.
 score-no-scenario = A free position has nothing to be won.
 score-total = in all
 score-owns = { $place }, if the game ended now
+score-owns-over = { $place }, at the end
 score-booked = { $what }, booked
 score-so-far = booked so far
 score-unmet = Unmet withdrawals

@@ -32,6 +32,12 @@ result-nobody = The game is over
 result-axis = The Axis has won
 result-commonwealth = The Commonwealth has won
 result-draw = The game is a draw
+ending-points = Axis { $axis }, Commonwealth { $commonwealth }
+ending-missed = { $points ->
+    [one] { $level }: 1 point short
+   *[other] { $level }: { $points } points short
+}
+ending-owns = { $side } owns { $place }
 
 phase-reinforcement = Reinforcement Phase
 phase-air-allocation = Air Allocation Phase

@@ -114,8 +114,8 @@ export function asked({ view, following }) {
 /**
  * The hexes that should be in sight after a change: where something was done that is being watched or looked back at,
  * what was chosen to be attacked, where a combat is fought, where the sheet of a small screen would cover the stack that
- * was opened, or what is asked for when control comes back, unless most pass it over; in a lesson what it lights. None if
- * the map may stay as it is.
+ * was opened, or what is asked for when control comes back, unless most pass it over; what decided a game that ends; in a
+ * lesson what it lights. None if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
  * @returns {readonly string[]}
@@ -128,6 +128,7 @@ export function attention(state, before) {
   if (hex && isRaised && sheet !== before.sheet) return [hex];
   if (targets.length && targets !== before.targets) return targets;
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return [...new Set([...combat.hexes, ...asked(state)])];
+  if (view?.ending && !following && (before.following || !before.view?.ending)) return view.ending.hexes;
   if (!view || view === before.view) return [];
   const isWalk = before.view !== null && view.number !== before.view.number && !(view.is_live && before.view.is_live);
   if (following || (isWalk && !before.following)) return placesOfAction(view);

@@ -139,10 +139,10 @@ function past({ number, last, question }) {
 }
 
 /** @param {View} view */
-function over({ result, score }) {
+function over({ ending }) {
   const main = control({ id: "main-score" }, (commands) => commands.show("score"));
-  const what = result ? { words: result } : { id: "prompt-over" };
-  return plain("over", null, what, main, { words: result === score.verdict ? "" : score.verdict });
+  if (!ending) return plain("over", null, { id: "prompt-over" }, main);
+  return { ...plain("over", null, { words: ending.text }, main, { words: ending.reason.text }), case: ending.reason.case };
 }
 
 /**

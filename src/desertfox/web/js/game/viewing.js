@@ -214,7 +214,7 @@ export class Viewing {
     for (const { text } of fresh.slice(-6)) voice.say(text);
     const isAsked = view.is_live && isOurs(view) && view.question?.prompt !== before?.question?.prompt;
     if (isAsked) voice.say(view.question?.prompt ?? "");
-    if (!view.question && before?.question) voice.say(view.result);
+    if (!view.question && before?.question) voice.say(view.ending ? `${view.ending.text}. ${view.ending.reason.text}` : "");
   }
 
   async #moves() {
