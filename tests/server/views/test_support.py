@@ -7,9 +7,11 @@ from table import game, play_to
 
 import desertfox as df
 from desertfox.play.game import Game
-from desertfox.server.messages import Support
+from desertfox.server.messages import Combat, Support
+from desertfox.server.views.combat import combat
 from desertfox.server.views.support import support
 from desertfox.state import Value
+from desertfox.text.language import Language
 
 UNITS = {
     "ge_5_pzr_1": "L0918", "ge_8_pzr_1": "L0918", "ax_sup_01": "L0917 dump", "cw_69_50": "L0919",
@@ -51,6 +53,23 @@ def test_more_points_clear_the_hex_more_often() -> None:
     assert cleared == sorted(cleared)
     assert cleared[0] < cleared[-1]
     assert running.digest() == before, "nothing is committed"
+
+
+def faces(found: Combat) -> list[tuple[str, ...]]:
+    return [tuple(fate.code for fate in prospect.fates) for prospect in found.prospects]
+
+
+def test_the_whole_combat_is_told_with_the_points_that_are_thought_of() -> None:
+    running = asked("resolution.attacker_support")
+    language = Language.named("en")
+    none, two = combat(running, None, language), combat(running, None, language, "commit 2")
+    assert faces(none) == faces(combat(running, None, language, "commit 0"))
+    assert faces(none) != faces(two)
+    shifts = [line.text for line in two.lines if "air points" in line.text]
+    assert shifts == ["+2 air points"]
+    assert not [line.text for line in none.lines if "air points" in line.text]
+    assert f"{told(running, 'commit 2').defender_loss} in 6" in two.summary[1].text
+    assert faces(combat(running, None, language, "commit 9")) == faces(none), "what is no answer changes nothing"
 
 
 def test_the_defender_s_points_count_against_the_attack() -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { situation } from "../../../src/desertfox/web/js/game/situation.js";
+import { situation, supportOf } from "../../../src/desertfox/web/js/game/situation.js";
 import { advice, JOURNEY, option, question, state, view } from "./scene.mjs";
 
 /** @import { Situation } from "../../../src/desertfox/web/js/game/situation.js" */
@@ -216,4 +216,18 @@ test("in a lesson that is over nothing is asked, and in a free one all is propos
   assert.equal(main(situation(state({ view: asked, lesson, advice: proposed }))), "do place tank L0103");
   const over = situation(state({ view: asked, lesson, place: 1, advice: proposed }));
   assert.deepEqual([over.what, main(over), over.side], [{ id: "prompt-taught" }, "", null]);
+});
+
+test("the support that is thought of is what the main button commits, and to commit none stands beside it", () => {
+  const told = (/** @type {number} */ points) => ({ action: `commit ${points}`, points, navy: false, cleared: 0, defender_loss: 0, attacker_loss: 0, air_loss: 0, total: 6 });
+  const options = [0, 1, 2].map((points) => option(`commit ${points}`));
+  const asked = view({ question: question({ step: "resolution.attacker_support", mode: "choose", options }) });
+  const proposed = { view: asked, advice: advice(options.slice(2)), support: [0, 1, 2].map(told) };
+  assert.equal(supportOf(state(proposed)), "commit 2");
+  assert.deepEqual([main(situation(state(proposed))), others(situation(state(proposed)))], ["do commit 2", ["do commit 0"]]);
+  const less = situation(state({ ...proposed, committing: "commit 1" }));
+  assert.deepEqual([main(less), less.main.key, others(less)], ["do commit 1", "defaults", ["do commit 0"]]);
+  assert.deepEqual(others(situation(state({ ...proposed, committing: "commit 0" }))), []);
+  assert.equal(supportOf(state({ ...proposed, support: [told(0)], committing: "commit 1" })), "", "it is not known yet what that brings");
+  assert.equal(supportOf(state({ ...proposed, advice: advice([]) })), "commit 0", "where nothing is proposed one begins with none");
 });

@@ -124,10 +124,13 @@ def game_combat(
     number: Annotated[
         int | None, QueryParameter(ge=0, schema_extra=AT_LEAST_0, description="The number of a declared attack.")
     ] = None,
+    support: Annotated[
+        str, QueryParameter(description="An answer to the question for support, to see all as it would be with that.")
+    ] = "",
 ) -> Response[bytes]:
     """Take an attack apart: one that could be declared, one that is, or the one under way."""
     now, said = _asked(hall, game, words)
-    return reply(request, json(combat(now, attack or number, said)))
+    return reply(request, json(combat(now, attack or number, said, support)))
 
 
 @get("/api/games/{game:str}/support", responses=gives(Support | None))

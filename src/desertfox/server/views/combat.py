@@ -16,17 +16,19 @@ from desertfox.server.views.phrases import note, sentence, wire
 from desertfox.server.views.prospects import prospects, summary
 from desertfox.server.views.results_table import columns_of, results_table
 from desertfox.server.views.strengths import shift_lines, strength_lines
+from desertfox.server.views.support import choices_in
 from desertfox.text.language import Language
 
 
-def combat(game: Game, attack: str | int | None, language: Language) -> Combat:
+def combat(game: Game, attack: str | int | None, language: Language, support: str = "") -> Combat:
     """11 Return an attack: by its notation, by the number of a declared one, or None for the one under way.
 
+    `support` is an answer to the question for it that is being thought of: all is told as it would be with that.
     What cannot be attacked so comes with a refusal, and with as much as can be told of it.
     """
     try:
         wanted, refusal = _wanted(game, attack)
-        found = engagement(game, wanted)
+        found = engagement(game, wanted, choices_in(game, support) if support else None)
     except RuleViolation as violation:
         return _refused(game, attack, sentence(language, violation), language)
     return _told(game, found, None if refusal is None else sentence(language, refusal), language)

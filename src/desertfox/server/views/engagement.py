@@ -38,6 +38,8 @@ class Engagement(NamedTuple):
     shifts: tuple[int, int]
     """All that attacker and defender have."""
     columns: Columns
+    air: tuple[int, int]
+    """The air points of attacker and defender among the shifts."""
     prospect: CombatOdds | None
     """What is to be expected; None once the die is cast."""
 
@@ -52,20 +54,20 @@ class Engagement(NamedTuple):
         return () if self.prospect is None else self.prospect.faces
 
 
-def engagement(game: Game, attack: Attack | str | None) -> Engagement:
-    """11 Take an attack apart; RuleViolation if there can be no such attack."""
+def engagement(game: Game, attack: Attack | str | None, choices: Choices | None = None) -> Engagement:
+    """11 Take an attack apart, with support that is being thought of; RuleViolation if there can be no such attack."""
     fight = game.battle.combat
     if attack is None and fight is not None:
         try:
-            return _expected(game, None)
+            return _expected(game, None, choices or Choices())
         except RuleViolation:
             return _cast(game, fight)
-    return _expected(game, attack)
+    return _expected(game, attack, choices or Choices())
 
 
-def _expected(game: Game, attack: Attack | str | None) -> Engagement:
-    table = opened(game, attack)
-    found = distribution(table, Choices())
+def _expected(game: Game, attack: Attack | str | None, choices: Choices) -> Engagement:
+    table = opened(game, attack, choices)
+    found = distribution(table, choices)
     clamped, faces = table.charts.combat.clamped, found.faces
     columns = Columns(
         tuple(clamped(face.acn) for face in faces if face.acn is not None),
@@ -74,8 +76,9 @@ def _expected(game: Game, attack: Attack | str | None) -> Engagement:
     )
     column = None if found.illegal else found.column
     shifts = (found.attacker_shifts, found.defender_shifts)
-    weighed = weighing.assessment_of(table)
-    return Engagement(table, battle.present(table), weighed, found.row, column, shifts, columns, found)
+    weighed, fight = weighing.assessment_of(table), battle.present(table)
+    air = (fight.attacker_air or choices.air[0], fight.defender_air or choices.air[1])
+    return Engagement(table, fight, weighed, found.row, column, shifts, columns, air, found)
 
 
 def _cast(game: Game, fight: Combat) -> Engagement:
@@ -85,4 +88,5 @@ def _cast(game: Game, fight: Combat) -> Engagement:
         defender, attacker = resolution.columns_read(game)
         columns = Columns((game.charts.combat.clamped(fight.acn),), (defender,), (attacker,))
     shifts = (fight.attacker_shifts, fight.defender_shifts)
-    return Engagement(game, fight, weighing.assessment_of(game), fight.row, fight.column, shifts, columns, None)
+    air = (fight.attacker_air, fight.defender_air)
+    return Engagement(game, fight, weighing.assessment_of(game), fight.row, fight.column, shifts, columns, air, None)

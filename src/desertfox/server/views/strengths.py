@@ -70,7 +70,7 @@ def _effect(effect: Effect, strength: int, language: Language) -> Sentence:
 def shift_lines(found: Engagement, language: Language) -> Iterator[Sentence]:
     """11.18 Return the shifts of both sides: those of artillery unit by unit, then air, navy and the leader."""
     for who, force in enumerate((found.weighed.attack, found.weighed.defence)):
-        total, air = found.shifts[who], (found.fight.attacker_air, found.fight.defender_air)[who]
+        total, air = found.shifts[who], found.air[who]
         sign = "−" if who else "+"
         told = speaker(found.game.setting, language)
         for unit in force.guns:

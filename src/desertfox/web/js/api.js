@@ -382,7 +382,7 @@ export class GameService extends Service {
   }
 
   /**
-   * @param {{attack?: string, number?: number}} which nothing for the one under way
+   * @param {{attack?: string, number?: number, support?: string}} which nothing for the one under way; with support that is thought of
    * @param {AbortSignal} [signal]
    * @returns {Promise<Combat>}
    */

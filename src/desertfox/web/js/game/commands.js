@@ -9,7 +9,9 @@ import { Inspecting } from "./inspecting.js";
 import { covered } from "./layout.js";
 import { Learning } from "./learning.js";
 import { Moving } from "./moving.js";
+import { supportOf } from "./situation.js";
 import { Stepping } from "./stepping.js";
+import { Supporting } from "./supporting.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -28,6 +30,7 @@ export class PageCommands {
   #answering;
   #advising;
   #inspecting;
+  #supporting;
 
   /** A finger shows first and acts with the second tap. */
   hand = /** @type {import("./moving.js").Hand} */ ("mouse");
@@ -53,6 +56,7 @@ export class PageCommands {
     this.history = new History(context, viewing);
     this.learning = new Learning(context, viewing, this);
     this.stepping = new Stepping(context, this);
+    this.#supporting = new Supporting(context, viewing);
   }
 
   get #state() {
@@ -246,6 +250,11 @@ export class PageCommands {
     await this.play(option.action);
   }
 
+  /** @param {string} action */
+  chooseSupport(action) {
+    this.#supporting.choose(action);
+  }
+
   async end() {
     await (this.#state.confirming ? this.#answering.confirm() : this.#answering.end());
   }
@@ -254,9 +263,12 @@ export class PageCommands {
     await this.#answering.confirm();
   }
 
-  /** What was hinted at goes before the plain default. */
+  /** What was hinted at, or the support that was chosen, goes before the plain default. */
   async proposal() {
-    await (this.#state.hint ? this.#advising.take() : this.#answering.proposal());
+    const { hint, committing } = this.#state;
+    if (hint) await this.#advising.take();
+    else if (committing) await this.play(supportOf(this.#state));
+    else await this.#answering.proposal();
   }
 
   async passOver() {

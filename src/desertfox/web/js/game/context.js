@@ -36,6 +36,7 @@ export const OPENING = {
   journey: null,
   combat: null,
   support: [],
+  committing: null,
   subject: "stack",
   panel: null,
   unitCard: null,

@@ -50,6 +50,19 @@ export function endOption({ options }) {
 export const proposalOf = ({ advice, view }) => (advice?.version === view?.version ? (advice?.proposal ?? null) : null);
 
 /**
+ * The support that is thought of while somebody is asked for it: what was chosen, else what is proposed, else the first.
+ * @param {Pick<PageState, "support" | "committing" | "advice" | "view">} state
+ * @returns {string} its notation, empty while nothing is known or no support is asked for
+ */
+export function supportOf(state) {
+  const known = state.support.map(({ action }) => action);
+  const proposed = proposalOf(state)?.options[0]?.action;
+  const isKnown = state.advice?.version === state.view?.version;
+  const wanted = [state.committing, proposed].find((action) => action && known.includes(action));
+  return wanted ?? (isKnown && !proposed ? (known[0] ?? "") : "");
+}
+
+/**
  * Whether the side that is asked is played in this window.
  * @param {View} view
  */
@@ -357,11 +370,28 @@ function proposing(state, question) {
 }
 
 /**
+ * The support that is thought of is committed by the main button; to commit none stands beside it.
+ * @param {PageState} state
+ * @param {Question} question
+ * @returns {Pick<Asked, "main" | "others"> | null}
+ */
+function supporting(state, { options, may_be_ordered }) {
+  const chosen = supportOf(state);
+  const none = state.support.find(({ points, navy }) => !points && !navy)?.action;
+  const [main, other] = [chosen, none].map((wanted) => options.find(({ action }) => action === wanted));
+  if (!main) return null;
+  const others = main === other ? (may_be_ordered ? [PASS_OVER] : []) : other ? [answering(other)] : [];
+  return { main: { ...answering(main), key: "defaults" }, others };
+}
+
+/**
  * @param {PageState} state
  * @param {Question} question
  * @returns {Pick<Asked, "main" | "others">}
  */
 function choosing(state, question) {
+  const support = supporting(state, question);
+  if (support) return support;
   const ends = endOption(question) ? [ending(question)] : [];
   const main = proposing(state, question);
   if (!main) return { main: ending(question), others: question.may_be_ordered ? [PASS_OVER] : [] };

@@ -64,6 +64,8 @@ export interface PageState {
   combat: Combat | null;
   /** What each number of air points would bring, as far as it is known, while one is asked for them. */
   support: readonly Support[];
+  /** The answer to that question that was chosen, and not given yet; null: what is proposed. */
+  committing: string | null;
   subject: Subject;
   panel: Panel | null;
   unitCard: UnitCard | null;
@@ -165,6 +167,8 @@ export interface Commands {
   toggleOverlay(key: OverlayKey): Promise<void>;
   jumpTo(hex: string): void;
   chooseOption(option: Option): Promise<void>;
+  /** Thinks of this support, and shows what it brings. */
+  chooseSupport(action: string): void;
   open(dialog: PageState["dialog"]): void;
   toggleTextBoard(): void;
   setSheet(height: SheetHeight): void;

@@ -4,7 +4,7 @@ import { ableIn, hexOf, placesOf } from "./choosing.js";
 import { lastBattle } from "./battles.js";
 import { entriesAfter, Past } from "./past.js";
 import { remember } from "./seen.js";
-import { isOurs, PLANNED } from "./situation.js";
+import { isOurs, PLANNED, supportOf } from "./situation.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -67,7 +67,6 @@ export class Viewing {
       hexCard: null,
     });
     this.#advise();
-    void this.#support();
     if (!quiet) this.#say(view, fresh, before);
     await this.refresh();
   }
@@ -229,21 +228,9 @@ export class Viewing {
     const { view, targets } = store.state;
     if (targets.length) return {};
     if (!view?.attacks.some(({ open }) => open) || !view.is_live) return { combat: null };
-    return { combat: await this.ask(() => service.combat({})) };
-  }
-
-  /** Asks what each number of air points would bring, one after the other: the table fills as the answers come. */
-  async #support() {
-    const { store, service } = this.#context;
-    const { view } = store.state;
-    store.set({ support: [] });
-    if (!view?.question || !view.is_live || !isOurs(view)) return;
-    for (const { kind, action } of view.question.options) {
-      if (kind !== "commit") continue;
-      const told = await this.ask(() => service.support(action));
-      if (!told || store.state.view?.version !== view.version) return;
-      store.set({ support: [...store.state.support, told] });
-    }
+    const support = supportOf(store.state);
+    const combat = await this.ask(() => service.combat({ support }));
+    return support === supportOf(store.state) ? { combat } : {};
   }
 
   async #overlay() {

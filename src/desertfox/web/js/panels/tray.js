@@ -55,6 +55,15 @@ function resultsTable({ texts }, combat) {
 }
 
 /**
+ * What a fate says: where only one face brings it there is no room for a comma behind a word, and each part has its line.
+ * @param {Run} run
+ */
+function fateWords({ fate: { text }, faces }) {
+  if (faces > 1) return softly(text);
+  return text.split(", ").map((part, index) => html`${index ? html`<span class="vh">, </span><br>` : nothing}${softly(part)}`);
+}
+
+/**
  * @param {Scene} scene
  * @param {Prospect} prospect
  */
@@ -62,7 +71,7 @@ function prospectRow({ texts }, { name, detail, fates }) {
   const total = fates.length;
   return html`<tr><th scope="row">${name}<small>${detail}</small></th>${runs(fates).map(({ fate, faces }) => {
     const chance = faces > 1 ? html` <span>${texts.text("tray-chance", { hits: faces, total })}</span>` : nothing;
-    return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${softly(fate.text)}</small></td>`;
+    return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${fateWords({ fate, faces })}</small></td>`;
   })}</tr>`;
 }
 

@@ -219,6 +219,13 @@ sheet-full = Einzelheiten ganz hochziehen
 
 ## Was denen gesagt wird, die die Seite hören
 
+said-support = { $navy ->
+    [true] { $points } Luftpunkte und die Marine
+   *[other] { NUMBER($points) } { $points ->
+        [1] Luftpunkt
+       *[other] Luftpunkte
+     }
+ }: Feld geräumt { $cleared } von { $total }, Verteidiger verliert eine Stufe { $defender_loss } von { $total }, Angreifer verliert eine Stufe { $attacker_loss } von { $total }.
 said-undone = Zurückgenommen.
 said-redone = Wiederholt.
 said-reset = Die Phase beginnt von vorn.

@@ -139,12 +139,14 @@ grid-now = jetzt
 support-title = Was jede Zahl von Luftpunkten bringt
 support-head = Luftpunkte
 support-of = { $total ->
-    [1] sicher
-   *[other] von { $total } Augen
+    [1] Sicher
+   *[other] Von { $total } Augen
  }
 support-points = { $points }
 support-navy = { $points } + Marine
-support-commit = { $points } einsetzen
+support-show = { $points } zeigen
+support-less = Weniger
+support-more = Mehr
 support-cleared = Feld geräumt
 support-defender = Verteidiger verliert eine Stufe
 support-attacker = Angreifer verliert eine Stufe

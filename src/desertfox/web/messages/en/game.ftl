@@ -219,6 +219,13 @@ sheet-full = Draw the details up to the top
 
 ## What is said to those who hear the page
 
+said-support = { $navy ->
+    [true] { $points } air points and the navy
+   *[other] { NUMBER($points) } { $points ->
+        [1] air point
+       *[other] air points
+     }
+ }: hex cleared { $cleared } in { $total }, defender loses a step { $defender_loss } in { $total }, attacker loses a step { $attacker_loss } in { $total }.
 said-undone = Undone.
 said-redone = Done again.
 said-reset = The phase begins anew.

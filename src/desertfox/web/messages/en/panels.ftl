@@ -139,12 +139,14 @@ grid-now = now
 support-title = What each number of air points brings
 support-head = Air points
 support-of = { $total ->
-    [1] certain
-   *[other] of { $total } faces
+    [1] Certain
+   *[other] Of { $total } faces
  }
 support-points = { $points }
 support-navy = { $points } + navy
-support-commit = Commit { $points }
+support-show = Show { $points }
+support-less = One less
+support-more = One more
 support-cleared = Hex cleared
 support-defender = Defender loses a step
 support-attacker = Attacker loses a step
