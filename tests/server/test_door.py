@@ -96,6 +96,34 @@ def test_the_body_of_a_request_does_not_take_for_ever(port: int) -> None:
         assert (status, json.loads(body)["faults"]) == (408, ["the body of the request takes too long"])
 
 
+def test_large_bodies_that_come_at_once_are_as_many_as_there_is_room_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who holds one back keeps others from bringing files in, but from nothing else."""
+    large = b"POST /api/imports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    large += b"Content-Length: 1500000\r\n\r\n" + b"x" * 1_000_000
+    with (
+        served(settings(tmp_path, bodies=2_000_000)) as port,
+        httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=30) as http,
+    ):
+
+        def comes_to(status: int) -> httpx.Response:
+            """Bring a file in again and again, for what others send and break off takes its time to arrive."""
+            for _ in range(50):
+                if (answer := http.post("/api/imports", content=b"x" * 1_500_000)).status_code == status:
+                    break
+                time.sleep(0.1)
+            return answer
+
+        with ExitStack() as held:
+            for _ in range(2):
+                held.enter_context(connected(port)).sendall(large)
+            assert comes_to(503).json()["text"].startswith("Several files are being read already.")
+            assert http.post("/api/games", json={"scenario": "gazala"}).status_code == 201
+        assert comes_to(400).status_code == 400, "what was broken off makes room"
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == [], "and is no fault of ours"
+
+
 def test_what_is_no_request_is_refused_with_care(port: int) -> None:
     with connected(port) as wild:
         wild.sendall(b"HELO desert\r\n\r\n")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from lag import Lag
 from litestar.testing import TestClient
 from nasty import NASTY, Nasty
 from service import BASE, settings
@@ -26,6 +27,8 @@ from desertfox.server.hall.uploads.limits import Limits
 
 GROWTH = 150_000_000
 """So much at most an upload may make the service grow, in octets."""
+BUSY = 0.2
+"""So much the service itself computes at most while somebody else waits, in seconds of the processor."""
 LATE = 2.0
 """Nobody else waits longer, in seconds, even where many tests run at once; docs/service.md tells what it is alone."""
 
@@ -68,14 +71,16 @@ class Onlooker(threading.Thread):
 class Service:
     """A service in a process of its own, with somebody who looks on."""
 
-    def __init__(self, process: int, http: httpx.Client, onlooker: Onlooker) -> None:
-        self.process, self.http, self.onlooker = process, http, onlooker
+    def __init__(self, process: int, http: httpx.Client, onlooker: Onlooker, lag: Lag) -> None:
+        self.process, self.http, self.onlooker, self.lag = process, http, onlooker, lag
 
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder = tmp_path_factory.mktemp("nasty")
+    watched = (sys.executable, str(Path(__file__).with_name("lag.py")), str(folder / "lag"))
     with (
-        running("serve", "--port", "0", "--data", str(tmp_path_factory.mktemp("nasty"))) as (process, address),
+        running("serve", "--port", "0", "--data", str(folder / "data"), by=watched) as (process, address),
         httpx.Client(base_url=address, trust_env=False, timeout=120) as http,
     ):
         for path in ("games", "packs", "catalogue"):
@@ -83,7 +88,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         bring(http, "nonsense")
         onlooker = Onlooker(address)
         onlooker.start()
-        yield Service(process.pid, http, onlooker)
+        yield Service(process.pid, http, onlooker, Lag(folder / "lag"))
         onlooker.done.set()
         onlooker.join()
 
@@ -93,8 +98,9 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 def test_a_nasty_file_is_refused_in_words_and_hurts_nobody(service: Service, nasty: Nasty) -> None:
     before, made = most_memory(service.process), nasty.make()
     service.onlooker.longest = 0.0
+    service.lag.taken()
     answer = bring(service.http, made)
-    late = service.onlooker.longest
+    late, lag = service.onlooker.longest, service.lag.taken()
     assert answer.status_code == 400, answer.text[:500]
     faults = answer.json()["faults"]
     assert any(nasty.words in fault for fault in faults), faults[:5]
@@ -102,6 +108,7 @@ def test_a_nasty_file_is_refused_in_words_and_hurts_nobody(service: Service, nas
     assert len(answer.content) < 100_000
     assert most_memory(service.process) - before < GROWTH
     assert late < LATE
+    assert 0 < lag.own < BUSY
 
 
 def test_the_list_is_long_enough() -> None:

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,9 +20,11 @@ DESERTFOX = [sys.executable, "-c", "from desertfox.cli import main; main()"]
 
 
 @contextmanager
-def running(*arguments: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def running(
+    *arguments: str, by: Sequence[str] = DESERTFOX, **environment: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run a command and return it with the address that it tells; Ctrl+C must end it well."""
-    command = [*DESERTFOX, *arguments]
+    command = [*by, *arguments]
     started = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **environment}
     )

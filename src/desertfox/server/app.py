@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from litestar import Litestar, Request
 from litestar.concurrency import sync_to_thread
@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from desertfox.faults import BadInput, Fault
 from desertfox.players.player import player
 from desertfox.server import pages
+from desertfox.server.bodies import SMALL
 from desertfox.server.description import Description
 from desertfox.server.doorkeeper import Doorkeeper
 from desertfox.server.errors import HANDLERS, CarefulRequest, language_of
@@ -29,9 +30,6 @@ from desertfox.server.storage import Database, Store
 from desertfox.server.thinking.minds import Minds
 from desertfox.server.thinking.worker import Make
 from desertfox.text.language import Language
-
-LARGEST_REQUEST: Final = 100_000
-"""No request has more octets, but for a file that is brought in."""
 
 
 def open_hall(settings: Settings) -> Hall:
@@ -90,7 +88,7 @@ def create_app(
             render_plugins=[Description()],
         ),
         request_class=CarefulRequest,
-        request_max_body_size=LARGEST_REQUEST,
+        request_max_body_size=SMALL,  # but for a file that is brought in
     )
     # Before the routing: whoever asks for what is not there is watched too.
     app.asgi_handler = Doorkeeper(settings, leisure or Leisure())(app.asgi_handler)

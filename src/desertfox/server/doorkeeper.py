@@ -7,17 +7,15 @@ that name. An address has no name that could be lent.
 
 from __future__ import annotations
 
-from asyncio import timeout
 from ipaddress import ip_address
-from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
-from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from desertfox.server.bodies import Bodies
 from desertfox.server.leisure import Leisure
 from desertfox.server.messages import Refused
 from desertfox.server.replies import json
@@ -43,11 +41,11 @@ class Doorkeeper:
     """Middleware: refuses what comes from elsewhere or too slowly, and adds the headers that keep a browser careful."""
 
     def __init__(self, settings: Settings, leisure: Leisure) -> None:
-        """Know under which names and addresses the service is asked, and how long the body of a request may take."""
+        """Know under which names and addresses the service is asked, and what bodies requests may have."""
         self._leisure = leisure
         self._names = frozenset(name.lower() for name in settings.names)
         self._by_address = settings.by_address
-        self._body_within = settings.body_within
+        self._bodies = Bodies(settings.body_within, settings.bodies)
 
     def __call__(self, app: ASGIApp) -> ASGIApp:
         """Stand before an application."""
@@ -58,8 +56,8 @@ class Doorkeeper:
             elif scope["type"] == ScopeType.WEBSOCKET:
                 await app(scope, receive, send)
             else:
-                with self._leisure.asking():
-                    await app(scope, _punctual(receive, self._body_within), _careful(send))
+                with self._leisure.asking(), self._bodies.of(receive) as receiving:
+                    await app(scope, receiving, _careful(send))
 
         return watched
 
@@ -88,26 +86,6 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _punctual(receive: Receive, seconds: float) -> Receive:
-    """Wait for the body of a request so many seconds in all, and not for ever."""
-    end = monotonic() + seconds
-    is_whole = False
-
-    async def receiving() -> ReceiveMessage:
-        nonlocal is_whole
-        if is_whole:
-            return await receive()
-        try:
-            async with timeout(end - monotonic()):
-                message = await receive()
-        except TimeoutError:
-            raise HTTPException(status_code=408, detail="the body of the request takes too long") from None
-        is_whole = message["type"] != "http.request" or not message.get("more_body", False)
-        return message
-
-    return receiving
 
 
 def _name(host: str) -> str:

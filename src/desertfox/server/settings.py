@@ -35,6 +35,8 @@ class Settings:
     """Seconds in which the head of a request must have come."""
     body_within: float = 60.0
     """Seconds in which its body must have come."""
+    bodies: int = 50_000_000
+    """Octets that the bodies of all requests may have at once, beyond a small part of each: six large files."""
     connections: int = 256
     """How many there may be at once; a browser has up to seven for a page."""
     pace: float = 0.05
