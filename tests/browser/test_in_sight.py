@@ -154,9 +154,9 @@ def test_air_points_stand_there_with_their_chances_and_a_battle_with_its_rows(pa
     assert rows.evaluate_all(CUT_OFF) == []
     axe(page)
     page.get_by_role("tab", name="Log").click()
-    battle = table.panel.locator("li.battle")
+    battle = table.panel.locator(".battle")
     expect(battle).to_have_count(1)
-    expect(battle.locator("ol li").first).to_be_hidden()
-    battle.locator("summary").click()
-    expect(battle.locator("ol li").first).to_be_visible()
+    expect(battle.locator(".entry").first).to_be_hidden()
+    battle.locator("summary").first.click()
+    expect(battle.locator(".entry").first).to_be_visible()
     axe(page)

@@ -90,11 +90,13 @@ def _index(running: Game, name: str) -> int:
     return running.setting.counters.by_id[name]
 
 
-def test_the_opening_belongs_to_nobody_but_a_player_turn_to_its_side() -> None:
+def test_the_opening_belongs_to_nobody_until_a_player_turn_begins() -> None:
     running = Game.start("gazala", seed="")
     lines = entries(running, [(0, event) for event in running.events], ENGLISH)
-    assert (lines[0].text, lines[0].side) == ("Turn 15: Player-Turn of Axis", "axis")
-    assert {line.side for line in lines[1:]} == {None}
+    assert lines[0].text == "Turn 15: Player-Turn of Axis"
+    assert {line.side for line in lines} == {"axis"}
+    (before,) = entries(running, [(0, event) for event in running.events[1:2]], ENGLISH)
+    assert before.side is None
 
 
 def test_a_player_turn_belongs_to_the_side_whose_it_is_whoever_ended_the_one_before() -> None:
@@ -102,9 +104,13 @@ def test_a_player_turn_belongs_to_the_side_whose_it_is_whoever_ended_the_one_bef
     happened = []
     while not any(event.kind == "player-turn" for _, event in happened):
         happened += [(len(running.played), event) for event in running.play(running.decision.proposal() or "end")]
-    (begins,) = (line for line in entries(running, happened, ENGLISH) if line.kind == "player-turn")
+    lines = entries(running, happened, ENGLISH)
+    place = next(place for place, line in enumerate(lines) if line.kind == "player-turn")
     assert running.played[-1].side == AXIS
-    assert (begins.text, begins.side) == ("Turn 4: Player-Turn of Commonwealth", "commonwealth")
+    assert lines[place].text == "Turn 4: Player-Turn of Commonwealth"
+    assert len(lines) > place + 1
+    assert {line.side for line in lines[:place]} == {"axis"}
+    assert {line.side for line in lines[place:]} == {"commonwealth"}
 
 
 def test_an_action_that_brings_nothing_about_has_a_line_too() -> None:

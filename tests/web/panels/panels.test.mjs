@@ -4,7 +4,7 @@ import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
 import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
-import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/log.js";
+import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/logrows.js";
 import { groupsOf } from "../../../src/desertfox/web/js/panels/groups.js";
 import { canTick, moveFoot } from "../../../src/desertfox/web/js/panels/stack.js";
 import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";

@@ -27,8 +27,9 @@ def entries(
     given: Mapping[int, Given] | None = None,
     before: int = 0,
 ) -> tuple[Entry, ...]:
-    """Return lines of the log; a line belongs to the side whose action brought it about, or whose Player-Turn begins.
+    """Return lines of the log; a line belongs to the side whose action brought it about.
 
+    From where a Player-Turn begins, the lines of that action belong to the side whose turn it is.
     The first line of an action has the motive of whoever chose it. What only ends or declines something has no line of
     its own: the next line tells of something else, which that motive does not explain. An action that nobody was asked
     for has a line before all others, which says so, and why. So many actions `before` those that the game knows of are
@@ -41,8 +42,11 @@ def entries(
         _unasked(number, how, reasons.pop(number, None), says, _side_of(game, number - before))
         for number, how in (given or {}).items()
     ]
+    turns: dict[int, SideWord] = {}
     for number, event in events:
         parts, motive = event.parts, reasons.pop(number, None)
+        if event.kind == "player-turn":
+            turns[number] = SIDES[parts["side"]]
         if motive is not None and _declines(game, number - before):
             motive = None
         units = _several(parts, "unit", "units")
@@ -53,7 +57,7 @@ def entries(
                 kind=event.kind,
                 text=says.event(event),
                 case=event.case,
-                side=SIDES[parts["side"]] if event.kind == "player-turn" else _side_of(game, number - before),
+                side=turns.get(number) or _side_of(game, number - before),
                 units=tuple(counters[unit].id for unit in units),
                 hexes=tuple(hexes.spi(place) for place in places),
                 dice=tuple(_several(parts, "die", "dice")),

@@ -45,7 +45,7 @@ export function folded(log) {
 }
 
 /**
- * @param {Entry | Battle} item
+ * @param {object} item
  * @returns {item is Battle}
  */
 export const isBattle = (item) => "start" in item;

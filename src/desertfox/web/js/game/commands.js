@@ -432,6 +432,12 @@ export class PageCommands {
     await this.#inspecting.show(subject);
   }
 
+  /** @param {Partial<import("./types").LogFilter>} changes */
+  filterLog(changes) {
+    const { store } = this.#context;
+    store.set({ logFilter: { ...store.state.logFilter, ...changes } });
+  }
+
   /** @param {string} unit */
   async showUnit(unit) {
     await this.#inspecting.showUnit(unit);

@@ -39,6 +39,7 @@ export const OPENING = {
   committing: null,
   subject: "stack",
   panel: null,
+  logFilter: { side: "all", family: "all", words: "" },
   unitCard: null,
   hexCard: null,
   overlayKey: null,

@@ -39,6 +39,9 @@ export class Live {
 
   #wait = FIRST;
 
+  /** How many actions were passed over since the player last did something. */
+  #skipped = 0;
+
   /**
    * @param {Context} context
    * @param {Viewing} viewing
@@ -158,6 +161,7 @@ export class Live {
     const told = await this.#viewing.ask(() => service.view(this.#viewing.past.asking(number)));
     if (!told) return false;
     await this.#viewing.take({ ...told, last: news.number, thinks: news.thinks }, { following: true });
+    this.#skip(number - view.number - 1);
     if (told.log.some(tells)) await this.#pause(pause);
     return true;
   }
@@ -172,8 +176,22 @@ export class Live {
     if (!told) return false;
     const isNews = told.number !== view.number;
     await this.#viewing.take(told);
+    this.#skip(told.number - view.number - 1);
     if (isNews && told.thinks && !this.#isHurried) await this.#pause(PAUSES[settings.choices.pace]);
     return this.#news !== news;
+  }
+
+  /**
+   * Says how many actions were not shown one by one.
+   * @param {number} count
+   */
+  #skip(count) {
+    if (count < 1) return;
+    const { store, texts, voice } = this.#context;
+    this.#skipped = (store.state.note ? this.#skipped : 0) + count;
+    const note = texts.text("note-skipped", { count: this.#skipped });
+    store.set({ note });
+    voice.say(note);
   }
 
   /** @param {number} time */

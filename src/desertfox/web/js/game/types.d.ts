@@ -7,6 +7,14 @@ import type { Texts } from "../texts.js";
 /** What the side panel shows. */
 export type Subject = "stack" | "combat" | "unit" | "turn" | "air" | "refit" | "score" | "reserves" | "log" | "rules" | "charts";
 
+/** What of the log is shown. */
+export interface LogFilter {
+  side: "all" | SideWord;
+  family: "all" | "dice" | "turn" | "move" | "combat" | "supply" | "other";
+  /** A place, a unit or any words that a line has. */
+  words: string;
+}
+
 /** The key of an overlay: general supply, combat supply, communication, zones, enemy reach, forts and stacking. */
 export type OverlayKey = "general" | "combat" | "communication" | "zones" | "threat" | "forts";
 
@@ -68,6 +76,7 @@ export interface PageState {
   committing: string | null;
   subject: Subject;
   panel: Panel | null;
+  logFilter: LogFilter;
   unitCard: UnitCard | null;
   hexCard: HexCard | null;
   overlayKey: OverlayKey | null;
@@ -161,6 +170,7 @@ export interface Commands {
   /** Opens that game. */
   branch(seats: Seats): Promise<void>;
   show(subject: Subject): Promise<void>;
+  filterLog(changes: Partial<LogFilter>): void;
   showUnit(unit: string): Promise<void>;
   showRule(caseNumber: string): Promise<void>;
   searchRules(words: string): Promise<void>;

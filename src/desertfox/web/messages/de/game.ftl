@@ -340,6 +340,10 @@ players-help-wait = Sobald du zu entscheiden hast.
 
 other-pass-over = Nicht mehr fragen
 opened-kept = Dieses Spiel war schon hier: So steht es jetzt.
+note-skipped = { $count ->
+    [one] Eine Handlung wurde nicht einzeln gezeigt; sie steht im Protokoll.
+   *[other] { $count } Handlungen wurden nicht einzeln gezeigt; alle stehen im Protokoll.
+}
 orders = Daueraufträge
 orders-why = Diese Fragen kommen immer wieder. Was eingeschaltet ist, wirst du in diesem Spiel nicht gefragt; das Protokoll sagt, was geschah. „Zurücknehmen“ führt in die Frage zurück.
 orders-side = { $side ->

@@ -193,9 +193,14 @@ log-count = { $count ->
    *[other] { $count } Einträge
 }
 log-why = Warum?
-log-moment = Aktion { $number }: diesen Augenblick zeigen
+log-moment = Handlung { $number }: diesen Augenblick zeigen
 log-filter-side = Seite
 log-filter-family = Art
+log-filter-words = Ort, Einheit oder Wörter
+log-also = auch { $names } (insgesamt { $count })
+log-times = ({ $count }-mal)
+log-nothing = Nichts dergleichen ist bisher geschehen.
+log-coming = Der Anfang wird geholt …
 log-side-all = Beide
 log-side-axis = Achse
 log-side-commonwealth = Commonwealth

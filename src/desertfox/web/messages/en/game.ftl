@@ -340,6 +340,10 @@ players-help-wait = As soon as it is your decision.
 
 other-pass-over = Don’t ask again
 opened-kept = This game was here already: it is shown as it stands now.
+note-skipped = { $count ->
+    [one] One action was not shown by itself; the log has it.
+   *[other] { $count } actions were not shown one by one; the log has them all.
+}
 orders = Standing orders
 orders-why = These questions come up again and again. What is switched on you are not asked in this game; the log says what was done. Undo leads back into the question.
 orders-side = { $side ->
