@@ -165,7 +165,8 @@ def test_one_says_by_keyboard_who_plays_what_is_tried(page: Page, service: Servi
     branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
     branch.at(4)
     assert branch.view()["seats"] == {"axis": "recruit", "commonwealth": "human", "seconds": 2}
-    expect(page.locator("#prompt")).to_contain_text("was stopped")
+    expect(page.locator("#prompt")).to_contain_text("waits in this trial")
+    expect(page.locator("#prompt")).to_contain_text("The Axis is asked: ")
     branch.main.click()
     expect(page.locator("#history .where")).not_to_have_text(re.compile(r"action 4$"))
 

@@ -125,9 +125,22 @@ test("a computer that thinks can be stopped, a stopped one can go on", () => {
   assert.equal(main(situation(state({ view: view({ decides }) }))), "main-go");
 });
 
+test("in a trial that has just begun the computer waits, and nobody has stopped it", () => {
+  const parted = view({ decides: "officer", branch_of: "g0", version: 1 });
+  const ids = [parted, { ...parted, version: 2 }, { ...parted, branch_of: "" }].map((each) => situation(state({ view: each })).what);
+  const said = (/** @type {string} */ id) => ({ id, args: { side: "axis", level: "officer" } });
+  assert.deepEqual(ids, [said("prompt-waits"), said("prompt-stopped"), said("prompt-stopped")]);
+});
+
+test("a question that others answer is not said as one's own", () => {
+  const asked = { id: "prompt-asked", args: { side: "axis", prompt: "Move units" } };
+  assert.deepEqual(situation(state({ view: view({ decides: "officer" }) })).why, asked);
+  assert.deepEqual(situation(state({ view: view({ is_live: false }) })).why, asked, "nor one of the past");
+});
+
 test("a computer that thinks says what it considers, else what is asked", () => {
   const thinking = view({ decides: "general", thinks: true });
-  assert.deepEqual(situation(state({ view: thinking })).why, { id: "prompt-asked", args: { prompt: "Move units" } });
+  assert.deepEqual(situation(state({ view: thinking })).why, { id: "prompt-asked", args: { side: "axis", prompt: "Move units" } });
   const shown = situation(state({ view: thinking, considers: "Tobruk from the south" }));
   assert.deepEqual([shown.what, shown.why], [
     { id: "prompt-thinks", args: { side: "axis", level: "general" } },

@@ -1,6 +1,9 @@
 import { html, nothing } from "lit-html";
+import { names } from "../panels/command.js";
+import { hexIn } from "../panels/lookup.js";
 
-/** @import {Table, View} from "../messages" */
+/** @import {Counter, Piece, Table, View} from "../messages" */
+/** @import {Texts} from "../texts.js" */
 /** @import {Window} from "./dialogs.js" */
 
 /** How many are listed at most. */
@@ -23,25 +26,53 @@ function rank(name, words) {
   return name[at - 1] === " " || name[at - 1] === "/" ? 2 : 1;
 }
 
+/** A box that belongs to a turn. */
+const OF_A_TURN = /^(turn|withdrawn)_(-?\d+)$/;
+
 /**
- * Units and places by name, hexes by either number; units on the map come before those in a box.
+ * Where a unit is, in words: the hex with its place, or the box.
+ * @param {Texts} texts
+ * @param {Table} table
+ * @param {Piece} piece
+ */
+function whereabouts(texts, table, { hex, box }) {
+  const info = hexIn(table, hex);
+  if (info) return [info.number, info.place].filter(Boolean).join(" ");
+  const [, kind = box, turn = ""] = OF_A_TURN.exec(box) ?? [];
+  return texts.text("find-box", { box: kind, turn });
+}
+
+/**
+ * What a unit is called: a supply unit by what it is now.
+ * @param {Texts} texts
+ * @param {Counter} counter
+ * @param {Piece} piece
+ */
+const called = (texts, { type, side, name }, { depleted }) => (type === "supply" ? texts.text(depleted ? "find-dump" : "find-msu", { side }) : name);
+
+/**
+ * Units by the beginnings of the parts of their names, supply units by what they are, places by name, hexes by either
+ * number; units on the map come before those in a box.
  * @param {Table} table
  * @param {View} view
  * @param {string} typed
- * @returns {readonly Found[]}
+ * @param {Texts} texts
+ * @returns {readonly Found[]} all of them
  */
-export function find(table, view, typed) {
+export function find(table, view, typed, texts) {
   const words = plain(typed.trim());
   if (!words) return [];
-  const where = new Map(view.pieces.map(({ id, hex, box }) => [id, { hex, box }]));
+  const pieces = new Map(view.pieces.map((piece) => [piece.id, piece]));
   /** @type {{found: Found, score: number}[]} */
   const hits = [];
-  for (const { id, name, full } of table.counters) {
-    const place = where.get(id);
-    const score = rank(plain(name), words);
-    if (!score || !place) continue;
-    const detail = place.hex ? `${full} · ${place.hex}` : `${full} · ${place.box}`;
-    hits.push({ found: { kind: "unit", name, detail, hex: place.hex, unit: id }, score: score + (place.hex ? 0.5 : 0) });
+  for (const counter of table.counters) {
+    const piece = pieces.get(counter.id);
+    if (!piece) continue;
+    const name = called(texts, counter, piece);
+    const score = Math.max(...[name, counter.name].map((each) => rank(plain(each), words) || (names(words, plain(each)) ? 2 : 0)));
+    if (!score) continue;
+    const detail = [counter.type === "supply" ? "" : piece.figures, whereabouts(texts, table, piece)].filter(Boolean).join(" · ");
+    hits.push({ found: { kind: "unit", name, detail, hex: piece.hex, unit: counter.id }, score: score + (piece.hex ? 0.5 : 0) });
   }
   for (const { name, number, other, place } of table.hexes) {
     const score = Math.max(rank(plain(place), words), [number, other].some((each) => plain(each) === words) ? 4 : 0);
@@ -49,7 +80,7 @@ export function find(table, view, typed) {
     const kind = place ? "place" : "hex";
     hits.push({ found: { kind, name: place || number, detail: place ? number : "", hex: name, unit: "" }, score: score + 0.6 });
   }
-  return hits.sort((one, two) => two.score - one.score).slice(0, MOST).map(({ found }) => found);
+  return hits.sort((one, two) => two.score - one.score).map(({ found }) => found);
 }
 
 let typed = "";
@@ -62,8 +93,9 @@ let chosen = 0;
 export function finder({ scene, redraw }) {
   const { state, texts, commands } = scene;
   const { table, view } = state;
-  const search = () => (table && view ? find(table, view, typed) : []);
-  const hits = search();
+  const search = () => (table && view ? find(table, view, typed, texts) : []);
+  const all = search();
+  const hits = all.slice(0, MOST);
   const go = async (/** @type {Found | undefined} */ found) => {
     if (!found) return;
     commands.open(null);
@@ -101,6 +133,7 @@ export function finder({ scene, redraw }) {
       ${hits.map((found, index) => html`<li role="option" id="hit-${index}" aria-selected=${String(index === chosen)} @click=${() => go(found)}>
         <small>${texts.text(`find-${found.kind}`)}</small><span>${found.name}</span><small>${found.detail}</small></li>`)}
     </ul>
+    ${all.length > MOST ? html`<p>${texts.text("find-more", { count: all.length - MOST })}</p>` : nothing}
     ${typed && !hits.length ? html`<p>${texts.text("find-nothing", { words: typed })}</p>` : nothing}
   </div>`;
 }

@@ -147,7 +147,7 @@ function followed({ table }, view) {
 function past({ number, last, question }) {
   const main = control({ id: "main-live" }, (commands) => commands.goLive(), "back");
   const others = [control({ id: "other-branch" }, (commands) => commands.askBranch())];
-  const why = question ? { words: question.prompt } : EMPTY;
+  const why = question ? { id: "prompt-asked", args: { side: question.side, prompt: question.prompt } } : EMPTY;
   return plain("past", null, { id: "prompt-past", args: { number, last } }, main, why, others);
 }
 
@@ -165,7 +165,7 @@ function over({ ending }) {
  */
 function thinking({ considers, table }, view, { side, prompt }) {
   const { thinks, decides, deputy } = view;
-  const why = considers ? { words: considers } : { id: "prompt-asked", args: { prompt } };
+  const why = considers ? { words: considers } : { id: "prompt-asked", args: { side, prompt } };
   if (thinks) {
     const isDeputy = deputy?.side === side;
     const main = control({ id: isDeputy ? "main-take-over" : "main-stop" }, (commands) => commands.stopComputer());
@@ -175,7 +175,8 @@ function thinking({ considers, table }, view, { side, prompt }) {
     return deed ? plain("thinks", side, deed, main, considers ? why : who) : plain("thinks", side, who, main, why);
   }
   const main = control({ id: "main-go" }, (commands) => commands.continueComputer());
-  return plain("stopped", side, { id: "prompt-stopped", args: { side, level: decides } }, main, why);
+  const isNewBranch = view.branch_of && view.version === 1;
+  return plain("stopped", side, { id: isNewBranch ? "prompt-waits" : "prompt-stopped", args: { side, level: decides } }, main, why);
 }
 
 /** @typedef {Omit<Situation, "condition" | "side">} Asked */

@@ -67,7 +67,10 @@ prompt-following-why = Handlung { $number } von { $last }
 prompt-past = Du siehst Handlung { $number } von { $last }. Die Karte kann betrachtet, aber nicht bespielt werden.
 prompt-taught = Die Lektion ist zu Ende.
 prompt-over = Das Spiel ist zu Ende.
-prompt-asked = Gefragt ist: { $prompt }
+prompt-asked = { $side ->
+    [axis] Gefragt ist die Achse: { $prompt }
+   *[commonwealth] Gefragt ist das Commonwealth: { $prompt }
+}
 prompt-thinks = { $level ->
     [recruit] Der Rekrut
     [officer] Der Offizier
@@ -84,6 +87,14 @@ prompt-stopped = { $level ->
     [axis] die Achse
    *[commonwealth] das Commonwealth
  } spielt, wurde angehalten.
+prompt-waits = { $level ->
+    [recruit] Der Rekrut
+    [officer] Der Offizier
+   *[general] Der General
+ }, der { $side ->
+    [axis] die Achse
+   *[commonwealth] das Commonwealth
+ } spielt, wartet in diesem Versuch, bis du ihn weitermachen lässt.
 prompt-relieves-phase = { $level ->
     [recruit] Der Rekrut
     [officer] Der Offizier
@@ -251,6 +262,26 @@ find-unit = Einheit
 find-place = Ort
 find-hex = Feld
 find-nothing = Hier heißt nichts „{ $words }“.
+find-more = { $count ->
+    [one] und 1 weitere
+   *[other] und { $count } weitere
+}
+find-msu = { $side ->
+    [axis] MSU der Achse
+   *[commonwealth] MSU des Commonwealth
+}
+find-dump = { $side ->
+    [axis] Depot der Achse
+   *[commonwealth] Depot des Commonwealth
+}
+find-box = { $box ->
+    [held_back] zurückgehalten
+    [refit_box] Auffrischungsfeld
+    [destroyed] Feld der vernichteten Einheiten
+    [set_aside] ihre Patrouille ist auf der Karte
+    [turn] fällig in Runde { $turn }
+   *[withdrawn] in Runde { $turn } abgezogen
+}
 
 share-address = Adresse dieses Augenblicks
 share-copy = Kopieren

@@ -67,7 +67,10 @@ prompt-following-why = Action { $number } of { $last }
 prompt-past = You see action { $number } of { $last }. The map can be looked at, not played on.
 prompt-taught = The lesson is over.
 prompt-over = The game is over.
-prompt-asked = It is asked: { $prompt }
+prompt-asked = { $side ->
+    [axis] The Axis is asked: { $prompt }
+   *[commonwealth] The Commonwealth is asked: { $prompt }
+}
 prompt-thinks = { $level ->
     [recruit] The recruit
     [officer] The officer
@@ -84,6 +87,14 @@ prompt-stopped = { $level ->
     [axis] the Axis
    *[commonwealth] the Commonwealth
  }, was stopped.
+prompt-waits = { $level ->
+    [recruit] The recruit
+    [officer] The officer
+   *[general] The general
+ }, who plays { $side ->
+    [axis] the Axis
+   *[commonwealth] the Commonwealth
+ }, waits in this trial until you let it go on.
 prompt-relieves-phase = { $level ->
     [recruit] The recruit
     [officer] The officer
@@ -251,6 +262,26 @@ find-unit = Unit
 find-place = Place
 find-hex = Hex
 find-nothing = Nothing is called “{ $words }” here.
+find-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+}
+find-msu = { $side ->
+    [axis] Axis MSU
+   *[commonwealth] Commonwealth MSU
+}
+find-dump = { $side ->
+    [axis] Axis dump
+   *[commonwealth] Commonwealth dump
+}
+find-box = { $box ->
+    [held_back] held back
+    [refit_box] Refit Box
+    [destroyed] Destroyed Units Box
+    [set_aside] its patrol is on the map
+    [turn] due on turn { $turn }
+   *[withdrawn] withdrawn on turn { $turn }
+}
 
 share-address = Address of this moment
 share-copy = Copy
