@@ -122,6 +122,16 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     expect(page.locator(".b-legend")).to_be_visible()
     picture(page, "phone_overlay")
     axe(page)
+    page.get_by_role("button", name="History").tap()
+    page.get_by_role("button", name="Share").tap()
+    expect(page.get_by_role("dialog", name="Share")).to_contain_text("Every action with its dice")
+    page.get_by_role("button", name="Close").tap()
+    page.locator("#history input").fill("3")
+    table.shows(3, 8)
+    picture(page, "phone_history")
+    axe(page)
+    page.get_by_role("button", name="Try it here").tap()
+    expect(page.get_by_role("dialog", name="Try it here")).to_contain_text("after action 3")
     assert table.record() == TURN[:8]
 
 

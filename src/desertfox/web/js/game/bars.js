@@ -11,6 +11,7 @@ export const OVERLAYS = ["general", "combat", "communication", "zones", "threat"
 
 const SEARCH = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5L14 14"/></svg>`;
 const SLIDERS = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M2 8h12M2 11.5h12"/><circle class="dot" cx="5" cy="4.5" r="1.9"/><circle class="dot" cx="11" cy="8" r="1.9"/><circle class="dot" cx="7" cy="11.5" r="1.9"/></svg>`;
+const CLOCK = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="5.75"/><path d="M8 4.75V8l2.25 1.75"/></svg>`;
 const BACK = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M6 3L2.5 6.5 6 10M3 6.5h6.5a4 4 0 010 8H8"/></svg>`;
 
 /**
@@ -34,6 +35,7 @@ export function topBar(scene, keyFor) {
     <nav class="topnav" aria-label=${texts.text("top-reference")}>
       <button class="search" data-dialog="find" aria-label=${texts.text("top-find")} @click=${() => commands.open("find")}>${SEARCH}<span>${texts.text("top-find")}</span>${key ? html`<kbd aria-hidden="true">${keySign(key)}</kbd>` : nothing}</button>
       <button class="small ico" data-command="undo" aria-label=${texts.text("history-undo")} @click=${() => commands.undo()}>${BACK}</button>
+      <button class="small ico" data-command="history" aria-label=${texts.text("history")} aria-pressed=${String(state.isHistory)} @click=${() => commands.toggleHistory()}>${CLOCK}</button>
       ${subjectButton(scene, "turn", "top-track")}${subjectButton(scene, "charts", "top-charts")}${subjectButton(scene, "rules", "top-rules")}
       <button class="ico" data-dialog="settings" aria-label=${texts.text("top-settings")} title=${texts.text("top-settings")} @click=${() => commands.open("settings")}>${SLIDERS}</button>
     </nav>`;

@@ -476,6 +476,10 @@ export class PageCommands {
     this.#context.store.set({ isTextBoard: !this.#state.isTextBoard });
   }
 
+  toggleHistory() {
+    this.#context.store.set({ isHistory: !this.#state.isHistory });
+  }
+
   hideRoll() {
     this.#context.store.set({ roll: null });
   }

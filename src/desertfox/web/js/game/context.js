@@ -60,6 +60,7 @@ export const OPENING = {
   passed: [],
   note: "",
   isTextBoard: false,
+  isHistory: false,
   dialog: null,
   lesson: null,
   place: 0,

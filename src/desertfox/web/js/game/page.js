@@ -312,6 +312,7 @@ function setBody({ state, texts }, settings) {
   dataset["sheet"] = sheet;
   dataset["subject"] = subject;
   dataset["text"] = String(state.isTextBoard);
+  dataset["history"] = String(state.isHistory);
   dataset["lesson"] = String(lesson !== null);
   dataset["shows"] = lesson?.parts.join(" ") ?? "";
   dataset["lit"] = cardOf(state)?.lit ?? "";

@@ -106,6 +106,8 @@ export interface PageState {
   /** What there is to know about the game that was opened, until the player does something. */
   note: string;
   isTextBoard: boolean;
+  /** On a small screen the bar of history lies over the map. */
+  isHistory: boolean;
   dialog: "keys" | "settings" | "find" | "share" | "branch" | "players" | "offer" | null;
   /** The lesson that is learnt here; null in a game of the lobby. */
   lesson: Lesson | null;
@@ -181,6 +183,7 @@ export interface Commands {
   chooseSupport(action: string): void;
   open(dialog: PageState["dialog"]): void;
   toggleTextBoard(): void;
+  toggleHistory(): void;
   setSheet(height: SheetHeight): void;
   /** Takes away what the last dice brought about. */
   hideRoll(): void;
