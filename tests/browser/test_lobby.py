@@ -52,6 +52,14 @@ def test_a_game_with_switches_is_started_and_gone_on_with(page: Page, own_servic
     card = page.locator(".game-card")
     expect(card).to_contain_text("Battle of Gazala")
     expect(card).to_contain_text("two at this screen")
+    expect(card.locator(".rules")).to_have_text("Johnson 2019, without One air point a combat")
+    for typed, title in (("Thursdays with Anna", "Thursdays with Anna"), ("", "Battle of Gazala")):
+        card.get_by_role("button", name="Name ").press("Enter")
+        page.keyboard.type(typed) if typed else page.keyboard.press("Delete")
+        page.keyboard.press("Enter")
+        expect(card.get_by_role("heading")).to_have_text(title)
+        expect(card.get_by_role("button", name=f"Name {title}")).to_be_focused()
+        axe(page)
     card.get_by_role("link", name="Continue").click()
     expect(page).to_have_url(f"{own_service.url}/game/{game}")
 

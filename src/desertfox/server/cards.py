@@ -10,6 +10,7 @@ from desertfox.pack import Pack
 from desertfox.server.hall import Hall
 from desertfox.server.messages import GameCard, GameList, PackCard, Seat, Seats
 from desertfox.server.storage import Card, Order, UnknownGameError, Wanted
+from desertfox.server.views.catalogue import rules_in_words
 from desertfox.server.views.titles import game_title, titled
 from desertfox.text.language import Language
 
@@ -32,11 +33,11 @@ def _game_card(hall: Hall, card: Card, language: Language, *, older_data: bool) 
     """Return the card of a game; one that cannot be opened says why, one that is gone has none."""
     if card.is_damaged or not {card.axis, card.commonwealth} <= _SEATS:
         return _damaged(card, language)
-    where, prompt, is_over = "", "", False
+    where, prompt, place, is_over = "", "", "", False
     try:
         summary = hall.summary(card)
         where, prompt = summary.words[language.code]
-        is_over = summary.is_over
+        is_over, place = summary.is_over, summary.place
     except UnknownGameError:
         return None
     except BadInput as refused:  # the data pack that is missing may be brought in
@@ -47,7 +48,10 @@ def _game_card(hall: Hall, card: Card, language: Language, *, older_data: bool) 
         id=card.id,
         title=game_title(card.scenario, card.title, language),
         scenario=card.scenario,
+        scenario_title=game_title(card.scenario, "", language),
+        rules=rules_in_words(card.ruleset, card.options.split(), language),
         moment=where,
+        place=place,
         prompt=prompt,
         seats=Seats(axis=card.axis, commonwealth=card.commonwealth, seconds=card.seconds),  # type: ignore[arg-type]
         number=card.number,
@@ -63,7 +67,10 @@ def _damaged(card: Card, language: Language) -> GameCard:
         id=card.id,
         title=game_title(card.scenario, card.title, language),
         scenario=card.scenario,
+        scenario_title="",
+        rules=(),
         moment="",
+        place="",
         prompt=language.text("service-damaged-game"),
         seats=Seats(),
         number=card.number,

@@ -262,7 +262,7 @@ def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
         is_set_up = set_up.digest() == position.digest()
     return Kept(
         id=new_id(),
-        title=_one_line(title),
+        title=one_line(title),
         scenario=setting.scenario,
         ruleset=setting.ruleset,
         options=tuple(setting.options),
@@ -278,6 +278,6 @@ def _kept(game: Game, seats: Seats, seed: str, title: str) -> Kept:
     )
 
 
-def _one_line(title: str) -> str:
+def one_line(title: str) -> str:
     """Return a title that every database can keep and every page can show."""
     return "".join(letter if letter.isprintable() else " " for letter in title)[:_LONGEST_TITLE].strip()

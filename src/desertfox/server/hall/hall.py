@@ -431,6 +431,18 @@ class Hall:
         check_orders(wish.orders)
         return self._change(game, None, act)
 
+    def name(self, game: str, name: str) -> Sight:
+        """Call a game by a name of its own, or by none again."""
+
+        def act(opened: OpenGame) -> Sight:
+            row = opened.history.game.setting.scenario_row
+            title = beginnings.one_line(name) or (row.name if row else opened.kept.title)
+            kept = replace(opened.kept, title=title, deputy=opened.deputy, stopped=opened.stopped)
+            opened.sit(kept, self._store.seat(kept))
+            return self._told(opened, opened.history.number)
+
+        return self._with(game, act)
+
     def form(self, game: str, wish: Forming) -> Sight:
         """Form, change or dissolve a march column of a side."""
 

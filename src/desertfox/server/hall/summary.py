@@ -10,6 +10,7 @@ from desertfox.play import asking
 from desertfox.play.game import Game
 from desertfox.play.telling import spoken
 from desertfox.server.views.ending import ending
+from desertfox.server.views.front import battleground
 from desertfox.server.views.rail import moment
 from desertfox.text.language import LANGUAGES, Language, messages_mark
 
@@ -29,11 +30,14 @@ class Summary(msgspec.Struct, frozen=True):
     is_over: bool
     words: dict[str, Words]
     """By language."""
+    place: str
+    """Where the fighting is."""
 
     @classmethod
     def of(cls, game: Game) -> Summary:
         """Sum a game up as it stands."""
-        return cls(messages_mark(), game.is_over, {code: _words(game, Language.named(code)) for code in LANGUAGES})
+        words = {code: _words(game, Language.named(code)) for code in LANGUAGES}
+        return cls(messages_mark(), game.is_over, words, battleground(game.state))
 
     @classmethod
     def read(cls, text: str) -> Summary | None:

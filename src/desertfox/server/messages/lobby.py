@@ -94,6 +94,12 @@ class Orders(Message, frozen=True, kw_only=True):
     retreats: RetreatOrder = "ask"
 
 
+class Naming(Message, frozen=True, kw_only=True):
+    """What a game is to be called; empty for the name of its scenario."""
+
+    name: Annotated[str, Meta(max_length=80)]
+
+
 class NewGame(Message, frozen=True, kw_only=True):
     """A game to open. An empty seed is drawn by the service."""
 
@@ -126,8 +132,14 @@ class GameCard(Message, frozen=True, kw_only=True):
     id: str
     title: str
     scenario: str
+    scenario_title: str
+    """What the scenario is called: a game may have a name of its own."""
+    rules: tuple[str, ...]
+    """The ruleset and the options that differ from the game of 1981."""
     moment: str
     """Such as "Turn 3, First Reaction"."""
+    place: str
+    """The place near which is the fighting, empty while the sides are apart."""
     prompt: str
     seats: Seats
     number: int

@@ -17,6 +17,7 @@ from desertfox.server.messages import (
     Import,
     Log,
     Moment,
+    Naming,
     NewGame,
     Ordering,
     Relieve,
@@ -194,6 +195,15 @@ def columns(
     return _seen(request, views, words, hall.form(game, data))
 
 
+@post("/api/games/{game:str}/name", status_code=200, responses=gives(View))
+@threaded
+def name(
+    request: Asked, game: GameId, data: JSONBody[Naming], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Call a game by a name of its own; an empty one gives it the name of its scenario again."""
+    return _seen(request, views, words, hall.name(game, data.name))
+
+
 @post("/api/games/{game:str}/relieve", status_code=200, responses=gives(View))
 @threaded
 def relieve(
@@ -228,5 +238,5 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 HANDLERS: Final = (
     games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, orders,
-    columns, relieve, log, record, position,
+    columns, name, relieve, log, record, position,
 )  # fmt: skip

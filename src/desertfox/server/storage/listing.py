@@ -28,6 +28,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     scenario: str = ""
+    ruleset: str = ""
+    options: str = ""
     pack: str = ""
     pack_hash: str = ""
     rules: int = 0

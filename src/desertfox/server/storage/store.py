@@ -323,14 +323,14 @@ class Store:
                 raise UnknownGameError(game)
 
     def seat(self, kept: Kept) -> int:
-        """Keep who plays a game from now on, by what orders and in what columns, and return the new version.
+        """Keep who plays a game from now on, by what orders, in what columns and what it is called; the new version.
 
         It asks for no version: a computer that plays on meanwhile keeps nobody from taking its seat.
         """
         values = {
             name: value
             for name, value in _row(kept).items()
-            if name in ("axis", "commonwealth", "seconds", "deputy", "orders", "columns", "stopped")
+            if name in ("axis", "commonwealth", "seconds", "deputy", "orders", "columns", "stopped", "title")
         }
         with self._database.writing.begin() as connection:
             connection.execute(

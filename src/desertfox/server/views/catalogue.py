@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -135,6 +136,21 @@ def _switch(row: SwitchRow, language: Language) -> Switch:
         case=row.case,
         family=language.text(f"family-{_FAMILIES.get(row.id.partition('.')[0], 'optional')}"),
     )
+
+
+def rules_in_words(ruleset: str, options: Iterable[str], language: Language) -> tuple[str, ...]:
+    """Return the ruleset, unless it is the usual one, and the options by their titles; one that is off says so."""
+    found = [] if ruleset == DEFAULT_RULESET else [_title(f"ruleset-{ruleset}", ruleset, language)]
+    for option in options:
+        name = option.removeprefix("-")
+        title = _title(f"switch-{dashed(name)}", name, language)
+        found.append(language.text("option-off", option=title) if option.startswith("-") else title)
+    return tuple(found)
+
+
+def _title(message: str, kept: str, language: Language) -> str:
+    """Return the words for what is ours, else those that it came with."""
+    return language.text(message) if Language.named("en").has(message) else kept
 
 
 def _sample(id_: str, language: Language) -> Sample:

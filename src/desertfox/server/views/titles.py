@@ -8,9 +8,9 @@ from desertfox.text.language import Language
 
 
 def game_title(scenario: str, kept: str, language: Language) -> str:
-    """Return the title of a game: one that was named after its scenario is, in any language; others stay as given."""
+    """Return the title of a game: one without a name, or named after its scenario, is so in any language."""
     message, english = f"scenario-{dashed(scenario)}", Language.named("en")
-    is_named_after = english.has(message) and english.text(message) == kept
+    is_named_after = english.has(message) and kept in ("", english.text(message))
     return language.text(message) if is_named_after else kept
 
 

@@ -117,6 +117,15 @@ export class Service {
   }
 
   /**
+   * @param {string} game
+   * @param {string} name empty for the name of its scenario
+   * @returns {Promise<View>}
+   */
+  name(game, name) {
+    return this.send("POST", `/api/games/${game}/name`, { name });
+  }
+
+  /**
    * @param {string} number
    * @returns {Promise<RuleText>}
    */

@@ -241,7 +241,10 @@ export interface GameCard {
   id: string;
   title: string;
   scenario: string;
+  scenario_title: string;
+  rules: readonly string[];
   moment: string;
+  place: string;
   prompt: string;
   seats: Seats;
   number: number;
@@ -412,6 +415,11 @@ export interface Moves {
   options: readonly Option[];
   forced: readonly string[];
   risk: Sentence | null;
+}
+
+/** What a game is to be called; empty for the name of its scenario. */
+export interface Naming {
+  name: string;
 }
 
 /** A game to open. An empty seed is drawn by the service. */

@@ -263,6 +263,7 @@ family-johnson = Johnson 2019
 family-six-angles = Six Angles 2006
 family-optional = Wahlregeln
 
+option-off = ohne { $option }
 switch-official-errata = Amtliche Berichtigungen
 switch-official-errata-text = Spielsteine und Zeitpläne sind berichtigt, wie die Verlage es bekannt gaben. Ausgeschaltet sind die Druckfehler wieder da.
 switch-johnson-6-22 = Ein Luftpunkt je Kampf

@@ -263,6 +263,7 @@ family-johnson = Johnson 2019
 family-six-angles = Six Angles 2006
 family-optional = Optional rules
 
+option-off = without { $option }
 switch-official-errata = Official errata
 switch-official-errata-text = Counters and schedules are corrected as the publishers announced. Switch it off to have the misprints back.
 switch-johnson-6-22 = One air point a combat

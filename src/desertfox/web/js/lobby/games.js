@@ -40,13 +40,83 @@ function card(hall, game, isFirst) {
   return html`<li class="game-card" data-game=${game.id}>
     ${game.is_damaged ? html`<span></span>` : html`<img src=${picture} alt="" loading="lazy" />`}
     <div>
-      <h3>${game.title}</h3>
-      <p>${[game.moment, seating(hall, game), game.branch_of ? texts.text("lobby-game-branch") : ""].filter(Boolean).join(" · ")}</p>
-      <p class="prompt-line" title=${game.prompt}>${game.is_over ? texts.text("lobby-game-over") : game.prompt}</p>
+      <h3>${game.title} ${game.is_damaged ? nothing : namer(hall, game)}</h3>
+      <p>${facts(hall, game).join(" · ")}</p>
+      ${game.rules.length ? html`<p class="rules" title=${game.rules.join(", ")}>${rules(hall, game.rules)}</p>` : nothing}
+      <p class="prompt-line" title=${game.prompt}>${game.prompt || texts.text("lobby-game-over")}</p>
       ${game.older_data ? html`<p class="older">${texts.text("lobby-game-older")}</p>` : nothing}
-      ${hall.state.deleting === game.id ? sure(hall, game) : doors(hall, game, isFirst)}
+      ${hall.state.deleting === game.id ? sure(hall, game) : hall.state.naming === game.id ? naming(hall, game) : doors(hall, game, isFirst)}
     </div>
   </li>`;
+}
+
+/**
+ * What a game is and where it stands: its scenario if it has a name of its own, the moment, the fighting, who plays.
+ * @param {Hall} hall
+ * @param {GameCard} game
+ */
+function facts(hall, game) {
+  const { texts } = hall;
+  const scenario = game.title === game.scenario_title ? "" : game.scenario_title;
+  const place = game.place ? texts.text("lobby-game-place", { place: game.place }) : "";
+  const branch = game.branch_of ? texts.text("lobby-game-branch") : "";
+  return [scenario, game.moment, place, seating(hall, game), branch].filter(Boolean);
+}
+
+const PEN = html`<svg class="pen" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 13l.7-3L10.5 3.2l2.3 2.3L6 12.3zM9 4.7l2.3 2.3"/></svg>`;
+
+/**
+ * @param {Hall} hall
+ * @param {GameCard} game
+ */
+function namer({ texts, set }, game) {
+  const name = () => {
+    set({ naming: game.id });
+    const field = /** @type {HTMLInputElement | null} */ (document.getElementById("game-name"));
+    field?.focus();
+    field?.select();
+  };
+  const words = texts.text("lobby-game-name", { title: game.title });
+  return html`<button type="button" id="name-${game.id}" class="namer" aria-label=${words} title=${words} @click=${name}>${PEN}</button>`;
+}
+
+/** So many options are named on a card. */
+const NAMED = 3;
+
+/**
+ * @param {Hall} hall
+ * @param {readonly string[]} titles
+ */
+function rules({ texts }, titles) {
+  const more = titles.length - NAMED;
+  return more > 0 ? [...titles.slice(0, NAMED), texts.text("lobby-game-rules-more", { count: more })].join(", ") : titles.join(", ");
+}
+
+/**
+ * A game gets a name of its own.
+ * @param {Hall} hall
+ * @param {GameCard} game
+ */
+function naming({ state, texts, service, set, attempt }, game) {
+  const back = () => {
+    set({ naming: "" });
+    document.getElementById(`name-${game.id}`)?.focus();
+  };
+  const keep = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const name = String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get("name"));
+    void attempt(async () => {
+      const { title } = await service.name(game.id, name);
+      set({ games: state.games.map((other) => (other.id === game.id ? { ...other, title } : other)) });
+      back();
+    });
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && back();
+  return html`<form class="go" @submit=${keep} @keydown=${press}>
+    <input class="field" id="game-name" name="name" maxlength="80" .value=${game.title} aria-label=${texts.text("lobby-game-name-field")} placeholder=${game.scenario_title}>
+    <button class="btn pri">${texts.text("lobby-game-name-keep")}</button>
+    <button type="button" class="btn" @click=${back}>${texts.text("lobby-game-name-back")}</button>
+  </form>`;
 }
 
 /**

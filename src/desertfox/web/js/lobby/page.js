@@ -29,6 +29,7 @@ const EMPTY = {
   removing: "",
   isShowingAll: false,
   deleting: "",
+  naming: "",
   scenario: "",
   ruleset: "",
   switches: new Set(),

@@ -35,6 +35,8 @@ export interface LobbyState {
   isShowingAll: boolean;
   /** The game that is about to be deleted, if the person says so once more. */
   deleting: string;
+  /** The game that is about to be named. */
+  naming: string;
   scenario: string;
   ruleset: string;
   /** The switches that are on. */

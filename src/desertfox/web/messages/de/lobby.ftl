@@ -25,6 +25,15 @@ lobby-game-delete = Löschen
 lobby-game-delete-label = { $title } löschen
 lobby-game-delete-sure = „{ $title }“ endgültig löschen?
 lobby-game-keep = Behalten
+lobby-game-name = { $title } benennen
+lobby-game-name-field = Name des Spiels; leer für den Namen des Szenarios
+lobby-game-name-keep = Name behalten
+lobby-game-name-back = Zurück
+lobby-game-place = Kämpfe bei { $place }
+lobby-game-rules-more = { $count ->
+    [one] 1 weitere Option
+   *[other] { $count } weitere Optionen
+}
 lobby-game-over = Beendet
 lobby-game-branch = ein Seitenzweig
 lobby-game-older = Läuft mit den älteren Daten, mit denen sie begann; neue Partien nutzen neuere.

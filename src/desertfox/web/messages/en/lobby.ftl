@@ -25,6 +25,15 @@ lobby-game-delete = Delete
 lobby-game-delete-label = Delete { $title }
 lobby-game-delete-sure = Delete “{ $title }” for good?
 lobby-game-keep = Keep it
+lobby-game-name = Name { $title }
+lobby-game-name-field = Name of the game; empty for the name of its scenario
+lobby-game-name-keep = Keep the name
+lobby-game-name-back = Go back
+lobby-game-place = fighting near { $place }
+lobby-game-rules-more = { $count ->
+    [one] 1 more option
+   *[other] { $count } more options
+}
 lobby-game-over = Over
 lobby-game-branch = a branch
 lobby-game-older = Played with the older data it was begun with; new games use newer data.
