@@ -7,6 +7,7 @@ import re
 import httpx
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from browser.conftest import OpenWindow
 from browser.service import Service
 from browser.table import TURN, GameTable, open_game, told
 from browser.watch import axe, picture
@@ -160,3 +161,52 @@ def test_air_points_stand_there_with_their_chances_and_a_battle_with_its_rows(pa
     battle.locator("summary").first.click()
     expect(battle.locator(".entry").first).to_be_visible()
     axe(page)
+
+
+IN_THE_OPEN = """
+parts => parts.filter((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(found && (part.contains(found) || found.contains(part)));
+}).map((part) => part.className)
+"""
+
+
+def test_beside_an_open_drawer_the_whole_map_can_be_seen(open_window: OpenWindow, service: Service) -> None:
+    page = open_window(locale="de-DE", viewport={"width": 1024, "height": 768})
+    table = GameTable(page, service, open_game(service, scenario="campaign")).open()
+    drawer = room(page.locator("#panel"))
+    targets = table.view()["question"]["targets"]
+    assert targets
+    assert [place for place in targets if not table.in_sight(place)] == [], "what is asked for is beside the drawer"
+    picture(page, "drawer_de")
+    furniture = page.locator("#top .score button, #top .pip, .b-zoom, #tools, #history, #rail .sg:last-child")
+    assert furniture.evaluate_all(IN_THE_OPEN) == []
+    assert page.locator("#rail .segs").evaluate_all(CUT_OFF) == []
+    for _ in range(12):  # to the east end of the map
+        page.mouse.move(drawer["x"] - 60, 420)
+        page.mouse.down()
+        page.mouse.move(60, 420, steps=3)
+        page.mouse.up()
+    assert table.in_sight("E0834"), "the east end can be brought out from under the drawer"
+
+
+def test_the_tray_of_a_fight_folds_and_leaves_the_map_its_room(open_window: OpenWindow, service: Service) -> None:
+    page = open_window(viewport={"width": 1024, "height": 768})
+    table = GameTable(page, service, open_game(service, played=9)).open()
+    tray, below = page.locator("#tray"), room(page.locator("#map"))
+    expect(tray.locator(".chances")).to_be_visible()
+    assert room(tray)["height"] < 0.55 * below["height"]
+    assert apart(room(tray.locator("thead th").last), room(page.locator("#handle")))
+    assert table.in_sight("L0803")
+    fold = tray.get_by_role("button", name="Fold the chances")
+    fold.focus()
+    page.keyboard.press("Enter")
+    expect(tray.locator(".chances")).to_have_count(0)
+    expect(tray).to_contain_text("Hex cleared")
+    assert room(tray)["height"] < 0.2 * below["height"]
+    picture(page, "tray_folded")
+    axe(page)
+    tray.get_by_role("button", name="Show the chances").click()
+    expect(tray.locator(".chances")).to_be_visible()
+    assert table.in_sight("L0803")

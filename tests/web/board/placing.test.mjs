@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardPlace, dockPlace, fanPlace, makeRoom, openPart, shared } from "../../../src/desertfox/web/js/board/placing.js";
+import { cardPlace, dockPlace, fanPlace, makeRoom, shared } from "../../../src/desertfox/web/js/board/placing.js";
 
 const SCREEN = { width: 1000, height: 600 };
 const CARD = { width: 260, height: 90 };
@@ -134,10 +134,4 @@ test("a card in the corner stands above the dice and below the tools", () => {
   const [dice, tools] = [box(10, 480, 300, 110), box(10, 10, 400, 40)];
   assert.deepEqual(dockPlace(CARD, [], [dice, tools], SCREEN), { x: 8, y: 480 - 90 - 8 });
   assert.deepEqual(dockPlace(CARD, [box(20, 400)], [dice, tools], SCREEN), { x: 8, y: 58 });
-});
-
-test("what lies over the whole foot of the map leaves only what is above it", () => {
-  const sheet = box(0, 350, 1000, 250);
-  assert.deepEqual(openPart(SCREEN, [sheet, box(800, 100, 200, 500)]), { width: 1000, height: 350 });
-  assert.deepEqual(openPart(SCREEN, []), SCREEN);
 });

@@ -12,7 +12,6 @@ import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
 import { busiest, enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
-import { openPart } from "./placing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
@@ -45,6 +44,10 @@ class MapBoard {
   #sheet = null;
   /** @type {readonly string[]} hexes that are asked for */
   #asked = [];
+  /** What was shown last, to be shown again where there is other room for it. */
+  #aimed = () => {};
+  /** The room that there was for it. */
+  #room = { width: 0, height: 0 };
 
   /**
    * @param {HTMLElement} host
@@ -82,6 +85,9 @@ class MapBoard {
       onFrame: () => {
         this.stage.floating.classList.add("is-moving");
         this.overview.frame(this.camera.window, false);
+      },
+      onHand: () => {
+        this.#aimed = () => {};
       },
       onRest: (level) => this.#rest(level),
     });
@@ -121,7 +127,7 @@ class MapBoard {
     this.scene.setView(view);
     this.scene.show({ attacks: view.attacks, trails: this.flights.trails, arriving: this.flights.arriving });
     this.overview.show(this.scene.grid, view.stacks);
-    if (before?.game !== view.game) this.#open(view);
+    if (before?.game !== view.game) this.#aim(() => this.#open(view));
     this.#legend();
     this.#describe();
   }
@@ -212,20 +218,35 @@ class MapBoard {
     if (hex) this.#putCursor(placeAt(this.scene.grid, hex));
   }
 
-  /**
-   * @param {string} hex
-   * @param {number} [covered]
-   */
-  centre(hex, covered = 0) {
-    if (this.scene.grid.has(hex)) this.camera.centre(this.scene.grid.centre(hex), covered);
+  /** @param {string} hex */
+  centre(hex) {
+    if (this.scene.grid.has(hex)) this.#aim(() => this.camera.centre(this.scene.grid.centre(hex)));
+  }
+
+  /** @param {string} hex */
+  reveal(hex) {
+    if (this.scene.grid.has(hex)) this.#aim(() => this.camera.reveal(this.scene.grid.centre(hex)));
+  }
+
+  /** @param {{right: number, bottom: number}} covered */
+  cover(covered) {
+    this.camera.measure();
+    this.camera.cover(covered);
+    const { width, height } = this.camera.open;
+    if (width === this.#room.width && height === this.#room.height) return;
+    this.#room = { width, height };
+    this.#aimed();
+    this.telling.tell();
+    this.#point();
   }
 
   /**
-   * @param {string} hex
-   * @param {number} [covered]
+   * Shows something, and again whenever something else lies over the map, until the player moves it himself.
+   * @param {() => void} show
    */
-  reveal(hex, covered = 0) {
-    if (this.scene.grid.has(hex)) this.camera.reveal(this.scene.grid.centre(hex), covered);
+  #aim(show) {
+    this.#aimed = show;
+    show();
   }
 
   /** @param {readonly string[]} hexes */
@@ -236,17 +257,24 @@ class MapBoard {
 
   /**
    * @param {readonly string[]} hexes
-   * @param {{clear?: number, key?: string | null}} [manner]
+   * @param {string | null} [key]
    */
-  frame(hexes, { clear = 0, key = null } = {}) {
-    this.camera.measure();
-    const { width, height } = this.camera.screen;
+  frame(hexes, key = null) {
+    this.#aim(() => this.#frame(hexes, key));
+  }
+
+  /**
+   * @param {readonly string[]} hexes
+   * @param {string | null} key
+   */
+  #frame(hexes, key) {
+    const { width, height } = this.camera.open;
     const points = hexes.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
     const k = Math.min(LEAST, this.camera.wanted);
-    const size = { width: (width - FRAME) / k, height: (height - clear - FRAME) / k };
+    const size = { width: (width - FRAME) / k, height: (height - FRAME) / k };
     const held = busiest(points, size, points.find(({ hex }) => hex === key));
     const box = this.scene.grid.box(held.map(({ hex }) => hex));
-    if (box) this.camera.show(box, clear, k);
+    if (box) this.camera.show(box, k);
   }
 
   fit() {
@@ -295,7 +323,7 @@ class MapBoard {
     const stacks = view.stacks.filter((stack) => stack.units.some((unit) => acting.has(unit)));
     const hexes = [...stacks.map((stack) => stack.hex), ...(view.question?.targets ?? [])];
     const points = (hexes.length ? hexes : view.stacks.map((stack) => stack.hex)).map((hex) => ({ hex, ...this.scene.grid.centre(hex) }));
-    const { width, height } = this.camera.screen;
+    const { width, height } = this.camera.open;
     const held = busiest(points, { width: width / FIRST, height: height / FIRST });
     const box = this.scene.grid.box(held.map(({ hex }) => hex));
     if (box) this.camera.fit(box, FIRST, true, FIRST_MOST);
@@ -305,12 +333,12 @@ class MapBoard {
   #point() {
     const points = this.#asked.filter((hex) => this.scene.grid.has(hex)).map((hex) => ({ hex, ...this.camera.toScreen(this.scene.grid.centre(hex)) }));
     const { furniture } = this.telling;
-    const shown = arrows(points, openPart(this.camera.screen, furniture), furniture);
+    const shown = arrows(points, this.camera.open, furniture);
     showArrows(this.stage.beyond, this.hooks.texts, shown, (hexes) => this.frame(hexes));
   }
 
   #start() {
-    const { width, height } = this.camera.screen;
+    const { width, height } = this.camera.open;
     const middle = this.scene.grid.at(this.camera.toMap({ x: width / 2, y: height / 2 }));
     return placeAt(this.scene.grid, this.scene.shown.hex ?? middle ?? this.scene.grid.names[0] ?? "");
   }

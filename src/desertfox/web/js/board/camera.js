@@ -35,6 +35,8 @@ export class Camera {
   #hex = 64;
   /** @type {Size} */
   screen = { width: 1, height: 1 };
+  /** What lies over the map at its right and at its foot, in pixels. */
+  #covered = { right: 0, bottom: 0 };
 
   /**
    * @param {HTMLElement} host where wheel, fingers and pointer are watched
@@ -42,6 +44,7 @@ export class Camera {
    * @param {object} options
    * @param {(event: Event) => boolean} options.mayPan whether an event on the map may move it
    * @param {() => void} options.onFrame after each change
+   * @param {() => void} options.onHand when the player moves the map himself
    * @param {(level: Level) => void} options.onRest when the view has come to rest
    */
   constructor(host, plane, options) {
@@ -53,6 +56,7 @@ export class Camera {
       .clickDistance(4)
       .on("zoom", (event) => {
         this.wanted = event.transform.k;
+        if (event.sourceEvent) options.onHand();
         this.#aim(event.transform, event.sourceEvent?.type === "wheel");
       });
     this.selection = select(/** @type {Element} */ (host));
@@ -71,8 +75,23 @@ export class Camera {
     this.#resize();
   }
 
+  /** The part of the screen, from its upper left corner, that nothing lies over. */
+  get open() {
+    const { right, bottom } = this.#covered;
+    return { width: Math.max(1, this.screen.width - right), height: Math.max(1, this.screen.height - bottom) };
+  }
+
+  /**
+   * Something else lies over the map: what is shown is shown beside it from now on, and can be pushed out from under it.
+   * @param {{right: number, bottom: number}} covered
+   */
+  cover(covered) {
+    this.#covered = covered;
+    this.#limit();
+  }
+
   get range() {
-    return limits(this.#map, this.screen, this.#hex);
+    return limits(this.#map, this.open, this.#hex);
   }
 
   get level() {
@@ -107,48 +126,41 @@ export class Camera {
   fit(box, least = 0, jump = false, most = Infinity) {
     const [low, high] = this.range;
     const highest = Math.min(high, Math.max(low, most));
-    const view = fitting(box, this.screen, [Math.max(low, Math.min(least, highest)), highest]);
+    const view = fitting(box, this.open, [Math.max(low, Math.min(least, highest)), highest]);
     this.wanted = view.k;
-    this.#go(onMap(view, this.#map, this.screen), jump);
+    this.#go(onMap(view, this.#map, this.open), jump);
   }
 
   fitMap() {
     this.fit(this.#map);
   }
 
-  /**
-   * @param {Point} at on the map
-   * @param {number} [covered] pixels at the lower edge that something lies over
-   */
-  centre(at, covered = 0) {
-    const k = this.#goal.k;
-    const view = centred(at, { width: this.screen.width, height: this.screen.height - covered }, k);
-    this.#go(view, false);
+  /** @param {Point} at on the map */
+  centre(at) {
+    this.#go(centred(at, this.open, this.#goal.k), false);
   }
 
   /**
    * Moves as little as needed to bring a point into the window.
    * @param {Point} at on the map
-   * @param {number} [covered] pixels at the lower edge that something lies over
    */
-  reveal(at, covered = 0) {
+  reveal(at) {
     const on = toScreen(this.#goal, at);
-    const edge = Math.min(90, this.screen.width / 5, this.screen.height / 5);
+    const { width, height } = this.open;
+    const edge = Math.min(90, width / 5, height / 5);
     const short = (/** @type {number} */ value, /** @type {number} */ size) =>
       value < edge ? edge - value : value > size - edge ? size - edge - value : 0;
-    const [x, y] = [short(on.x, this.screen.width), short(on.y, this.screen.height - covered)];
+    const [x, y] = [short(on.x, width), short(on.y, height)];
     if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
   }
 
   /**
    * Brings a box into the window: as it is if it is seen, else by moving alone if there is room for it, else smaller.
    * @param {Box} box
-   * @param {number} covered pixels at the lower edge that something lies over
    * @param {number} least magnification
    */
-  show(box, covered, least) {
-    const screen = { width: this.screen.width, height: this.screen.height - covered };
-    const view = showing(this.#goal, box, screen, { least: Math.max(this.range[0], least), wanted: this.wanted });
+  show(box, least) {
+    const view = showing(this.#goal, box, this.open, { least: Math.max(this.range[0], least), wanted: this.wanted });
     if (view !== this.#goal) this.#go(view, false);
   }
 
@@ -157,8 +169,8 @@ export class Camera {
     const [least, greatest] = this.range;
     const k = Math.min(greatest, Math.max(least, this.#goal.k * factor));
     this.wanted = k;
-    const middle = { x: this.screen.width / 2, y: this.screen.height / 2 };
-    this.#go(centred(toMap(this.#goal, middle), this.screen, k), false);
+    const middle = { x: this.open.width / 2, y: this.open.height / 2 };
+    this.#go(centred(toMap(this.#goal, middle), this.open, k), false);
   }
 
   /** Takes over the size of the window on the map at once, for whoever has just changed it. */
@@ -182,7 +194,7 @@ export class Camera {
     const transform = zoomIdentity.translate(view.x, view.y).scale(view.k);
     const held = this.behaviour.constrain()(
       transform,
-      [[0, 0], [this.screen.width, this.screen.height]],
+      [[0, 0], [this.open.width, this.open.height]],
       this.behaviour.translateExtent(),
     );
     this.selection.property("__zoom", held);
@@ -230,15 +242,20 @@ export class Camera {
   #resize() {
     const { width, height } = this.host.getBoundingClientRect();
     if (!width || !height) return;
-    const middle = toMap(this.#goal, { x: this.screen.width / 2, y: this.screen.height / 2 });
+    const middle = toMap(this.#goal, { x: this.open.width / 2, y: this.open.height / 2 });
     const isFirst = this.screen.width === 1;
     this.screen = { width, height };
-    const { x, y, width: wide, height: high } = this.#map;
-    this.behaviour
-      .extent([[0, 0], [width, height]])
-      .scaleExtent(this.range)
-      .translateExtent([[x - MARGIN, y - MARGIN], [x + wide + MARGIN, y + high + MARGIN]]);
+    this.#limit();
     const [least] = this.range;
-    this.#go(isFirst ? fitting(this.#map, this.screen, this.range) : centred(middle, this.screen, Math.max(least, this.#goal.k)), true);
+    this.#go(isFirst ? fitting(this.#map, this.open, this.range) : centred(middle, this.open, Math.max(least, this.#goal.k)), true);
+  }
+
+  /** How far the map can be pushed and how small it can be: all of it can be brought where nothing lies over it. */
+  #limit() {
+    const { x, y, width, height } = this.#map;
+    this.behaviour
+      .extent([[0, 0], [this.open.width, this.open.height]])
+      .scaleExtent(this.range)
+      .translateExtent([[x - MARGIN, y - MARGIN], [x + width + MARGIN, y + height + MARGIN]]);
   }
 }

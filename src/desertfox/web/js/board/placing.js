@@ -93,17 +93,6 @@ export function dockPlace(size, clear, furniture, screen) {
 }
 
 /**
- * The part of the screen above what lies over its whole width at the foot, such as the tray or the sheet of a phone.
- * @param {Size} screen
- * @param {readonly Box[]} furniture
- * @returns {Size}
- */
-export function openPart(screen, furniture) {
-  const atFoot = furniture.filter(({ y, width, height }) => height > 0 && width > screen.width * 0.6 && y > 0 && y + height > screen.height - 2 * EDGE - 4);
-  return { width: screen.width, height: Math.min(screen.height, ...atFoot.map(({ y }) => y)) };
-}
-
-/**
  * Spreads counters in rows over a stack, or under it where there is no room above.
  * @param {number} count
  * @param {Box} stack

@@ -3,7 +3,7 @@
  * that ends there, the signs of the overlay; and the stack spread out, after a while.
  */
 
-import { around, openPart } from "./placing.js";
+import { around } from "./placing.js";
 
 /** @import { HexCard } from "../messages" */
 /** @import { Camera } from "./camera.js" */
@@ -67,7 +67,7 @@ export class Telling {
     this.#spreading = setTimeout(() => {
       const pile = this.scene.pileAt(hex);
       if (!pile || pile.count < 2 || this.camera.isMoving) return;
-      this.floating.showFan(pile, this.#box(hex), openPart(this.camera.screen, this.furniture));
+      this.floating.showFan(pile, this.#box(hex), this.camera.open);
       this.tell();
     }, REST);
   }
@@ -91,7 +91,7 @@ export class Telling {
     const stacks = this.scene.piles.map((pile) => this.#box(pile.hex));
     const furniture = this.furniture;
     const keep = [...(moves && open ? [this.#box(open)] : []), ...furniture, ...stacks];
-    this.floating.showCard(told, this.#box(hex ?? ""), { keep, furniture }, openPart(this.camera.screen, furniture));
+    this.floating.showCard(told, this.#box(hex ?? ""), { keep, furniture }, this.camera.open);
   }
 
   /**

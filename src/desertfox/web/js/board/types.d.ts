@@ -63,14 +63,16 @@ export interface Board {
   point(hex: string | null): void;
   moveCursor(direction: Direction): void;
   home(corner: Corner): void;
-  /** Brings a hex into the middle; `clear` is what covers the lower part of the map, in pixels. */
-  centre(hex: string, clear?: number): void;
+  /** Brings a hex into the middle. */
+  centre(hex: string): void;
   /** Moves the map as little as needed to show a hex. */
-  reveal(hex: string, clear?: number): void;
+  reveal(hex: string): void;
+  /** Something else lies over the map at its right and foot, so many pixels wide and high: what is shown is shown beside it. */
+  cover(covered: { right: number; bottom: number }): void;
   /** The hexes that are asked for: arrows at the edge point to those that are out of sight. */
   setAsked(hexes: readonly string[]): void;
   /** Brings some hexes into sight, or most of them with one that must be; leaves the map alone if they are. */
-  frame(hexes: readonly string[], manner?: { clear?: number; key?: string | null }): void;
+  frame(hexes: readonly string[], key?: string | null): void;
   fit(): void;
   zoom(factor: number): void;
   focus(): void;

@@ -6,7 +6,6 @@ import { Columns, columnsOf } from "./columns.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
 import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
-import { covered } from "./layout.js";
 import { Learning } from "./learning.js";
 import { Moving } from "./moving.js";
 import { supportOf } from "./situation.js";
@@ -432,6 +431,11 @@ export class PageCommands {
     await this.#inspecting.show(subject);
   }
 
+  foldTray() {
+    const { store } = this.#context;
+    store.set({ isTrayFolded: !store.state.isTrayFolded });
+  }
+
   /** @param {Partial<import("./types").LogFilter>} changes */
   filterLog(changes) {
     const { store } = this.#context;
@@ -461,7 +465,7 @@ export class PageCommands {
   /** @param {string} hex */
   jumpTo(hex) {
     const { board } = this.#context;
-    board.centre(hex, covered());
+    board.centre(hex);
     board.point(hex);
     this.#context.store.set({ pointed: hex });
     void this.#inspecting.card(hex, true);

@@ -38,6 +38,7 @@ export const OPENING = {
   support: [],
   committing: null,
   subject: "stack",
+  isTrayFolded: false,
   panel: null,
   logFilter: { side: "all", family: "all", words: "" },
   unitCard: null,

@@ -13,11 +13,15 @@ export function layoutFor(width, height, textSize) {
   return room < 700 || width < height ? "sheet" : "drawer";
 }
 
-/** How much of the lower map something lies over, in pixels: the tray, the sheet of a small screen, the card of a lesson. */
+/**
+ * How much of the map something lies over, in pixels: at its right the drawer, at its foot the tray, the sheet of a small
+ * screen, the card of a lesson.
+ */
 export function covered() {
-  const isSheet = document.body.dataset["layout"] === "sheet";
-  const heights = (isSheet ? ["tray", "panel"] : ["tray"]).map((id) => document.getElementById(id)?.offsetHeight ?? 0);
-  return Math.max(...heights, underCard());
+  const { layout, sheet } = document.body.dataset;
+  const size = (/** @type {string} */ id) => document.getElementById(id) ?? { offsetWidth: 0, offsetHeight: 0 };
+  const foot = Math.max(size("tray").offsetHeight, layout === "sheet" ? size("panel").offsetHeight : 0, underCard());
+  return { right: layout === "drawer" && sheet !== "low" ? size("panel").offsetWidth : 0, bottom: foot };
 }
 
 /** The card of a lesson with a refusal in it: so much is kept free below, so that the map stays when one comes or goes. */

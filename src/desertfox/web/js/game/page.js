@@ -214,9 +214,6 @@ function draw(context, viewing, commands, keyboard) {
   const { store, settings, texts } = context;
   let frame = 0;
   let painted = store.state;
-  /** @type {readonly string[]} what the map shows as long as the view lasts, also when a tray comes or goes, or the window changes */
-  let framed = [];
-  let shown = "";
   const again = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -224,12 +221,8 @@ function draw(context, viewing, commands, keyboard) {
       paint(context, commands, keyboard, again);
       leadFocus(context, painted, activeElement);
       const hexes = attention(store.state, painted);
-      const clear = covered();
-      if (hexes.length || store.state.view !== painted.view) framed = hexes;
-      const { clientWidth, clientHeight } = part("map");
-      const room = [clientWidth, clientHeight, clear].join();
-      if (hexes.length || (framed.length && room !== shown)) context.board.frame(framed, { clear, key: placeToKeep(store.state) });
-      shown = room;
+      context.board.cover(covered());
+      if (hexes.length) context.board.frame(hexes, placeToKeep(store.state));
       painted = store.state;
       viewing.painted = painted.view?.version ?? 0;
     });

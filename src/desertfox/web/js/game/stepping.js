@@ -1,6 +1,5 @@
 import { numberOf } from "../panels/lookup.js";
 import { after, ableIn, hexOf, placesOf } from "./choosing.js";
-import { covered } from "./layout.js";
 
 /** @import {PageCommands} from "./commands.js" */
 /** @import {Context} from "./context.js" */
@@ -136,7 +135,7 @@ export class Stepping {
   async goTo(hex, units) {
     if (this.#commands.mode === "move") await this.#openAt(hex, units);
     else this.#goTo(hex);
-    this.#context.board.frame([hex], { clear: covered() });
+    this.#context.board.frame([hex]);
   }
 
   async leaveStack() {
@@ -154,7 +153,7 @@ export class Stepping {
   async #openAt(hex, units = null) {
     const { board } = this.#context;
     board.point(hex);
-    board.reveal(hex, covered());
+    board.reveal(hex);
     board.focus();
     this.#context.store.set({ pointed: hex });
     const { view } = this.#state;
@@ -166,7 +165,7 @@ export class Stepping {
   #goTo(hex) {
     const { board } = this.#context;
     board.point(hex);
-    board.reveal(hex, covered());
+    board.reveal(hex);
     board.focus();
     this.#commands.cursorAt(hex);
   }

@@ -75,6 +75,8 @@ export interface PageState {
   /** The answer to that question that was chosen, and not given yet; null: what is proposed. */
   committing: string | null;
   subject: Subject;
+  /** Of the tray over the map only its summary is shown. */
+  isTrayFolded: boolean;
   panel: Panel | null;
   logFilter: LogFilter;
   unitCard: UnitCard | null;
@@ -172,6 +174,8 @@ export interface Commands {
   /** Opens that game. */
   branch(seats: Seats): Promise<void>;
   show(subject: Subject): Promise<void>;
+  /** Folds the tray over the map to its summary, or opens it again. */
+  foldTray(): void;
   filterLog(changes: Partial<LogFilter>): void;
   showUnit(unit: string): Promise<void>;
   showRule(caseNumber: string): Promise<void>;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { die, told } from "./parts.js";
-import { softly } from "./words.js";
+import { grouped, softly } from "./words.js";
 
 /** @import {Combat, Fate, Prospect} from "../messages" */
 /** @import {Scene} from "../game/types" */
@@ -64,12 +64,22 @@ function fateWords({ fate: { text }, faces }) {
 }
 
 /**
+ * Units whom every face of the die brings the same are told of together.
+ * @param {readonly Prospect[]} prospects
+ * @returns {Prospect[]}
+ */
+export function together(prospects) {
+  const alike = grouped(prospects, ({ detail, fates }) => JSON.stringify([detail, fates]));
+  return [...alike.values()].map((own) => ({ .../** @type {Prospect} */ (own[0]), name: own.map(({ name }) => name).join(", ") }));
+}
+
+/**
  * @param {Scene} scene
  * @param {Prospect} prospect
  */
 function prospectRow({ texts }, { name, detail, fates }) {
   const total = fates.length;
-  return html`<tr><th scope="row">${name}<small>${detail}</small></th>${runs(fates).map(({ fate, faces }) => {
+  return html`<tr><th scope="row" title=${name}><span class="who">${name}</span><small>${detail}</small></th>${runs(fates).map(({ fate, faces }) => {
     const chance = faces > 1 ? html` <span>${texts.text("tray-chance", { hits: faces, total })}</span>` : nothing;
     return html`<td colspan=${faces} class="fate" data-severity=${fate.severity} title="${fate.code} ${fate.text}"><b>${fate.code}</b>${chance}<small>${fateWords({ fate, faces })}</small></td>`;
   })}</tr>`;
@@ -86,9 +96,15 @@ function outlook(scene, { prospects, summary, die: fallen }) {
   const head = faces.map((fate) => html`<th scope="col">${fate.die ? die(scene, fate.die) : texts.text("tray-no-die")}</th>`);
   return html`<div class="scroll" role="group" tabindex="0" aria-label=${title}><table class="chances"><caption class="vh">${title}</caption>
     <thead><tr><th scope="col" class="h">${title}</th>${head}</tr></thead>
-    <tbody>${prospects.map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>
-    ${summary.length ? html`<ul class="sumrow">${summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul>` : nothing}`;
+    <tbody>${together(prospects).map((prospect) => prospectRow(scene, prospect))}</tbody></table></div>
+    ${summaryRow(scene, { summary })}`;
 }
+
+/**
+ * @param {Scene} scene
+ * @param {Pick<Combat, "summary">} combat
+ */
+const summaryRow = (scene, { summary }) => (summary.length ? html`<ul class="sumrow">${summary.map((line) => html`<li>${told(scene, line)}</li>`)}</ul>` : nothing);
 
 /**
  * What the tray shows, for small screens on which there is no room for it over the map.
@@ -108,5 +124,8 @@ export function inlineTray(scene, combat) {
 export function combatTray(scene) {
   const { combat, subject } = scene.state;
   if (!combat?.prospects.length || (subject !== "combat" && subject !== "stack")) return nothing;
-  return html`<div class="results">${resultsTable(scene, combat)}</div><div class="outlook">${outlook(scene, combat)}</div>`;
+  const { isTrayFolded } = scene.state;
+  const fold = html`<button type="button" class="fold" aria-expanded=${String(!isTrayFolded)} @click=${() => scene.commands.foldTray()}>${scene.texts.text(isTrayFolded ? "tray-unfold" : "tray-fold")}</button>`;
+  if (isTrayFolded) return html`${fold}${summaryRow(scene, combat)}`;
+  return html`${fold}<div class="results">${resultsTable(scene, combat)}</div><div class="outlook">${outlook(scene, combat)}</div>`;
 }

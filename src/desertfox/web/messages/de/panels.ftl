@@ -120,6 +120,8 @@ combat-sides = { $attackers ->
 }
 
 tray-table = Kampfergebnisse
+tray-fold = Aussichten einklappen
+tray-unfold = Aussichten zeigen
 tray-row = Zeile
 tray-chances = Genaue Aussichten
 tray-outcome = Was er bringt

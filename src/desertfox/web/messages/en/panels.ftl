@@ -120,6 +120,8 @@ combat-sides = { $attackers ->
 }
 
 tray-table = Combat results
+tray-fold = Fold the chances
+tray-unfold = Show the chances
 tray-row = Row
 tray-chances = Exact chances
 tray-outcome = What it brings
