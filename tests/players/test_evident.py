@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from table import game
+from table import game, play_to
 
 import desertfox as df
+from desertfox.analysis.odds import odds
+from desertfox.play import asking
 from desertfox.play.action import END
+from desertfox.players import motives
 from desertfox.players.evident import evident
 from desertfox.players.officer import Officer
+from desertfox.text.language import Language
 
+ENGLISH = Language.named("en")
 HOMES = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth"}}
 
 
@@ -53,3 +58,50 @@ def test_who_is_out_of_supply_is_thought_about() -> None:
     running = game("initial_movement", {**fed, "ge_104_mech": "L2329", "ax_sup_02": "L2329"}, tables=HOMES)
     assert running.decision.step == "movement.emergency_supply"
     assert evident(running) is None
+
+
+def test_emergency_supply_is_asked_only_where_an_msu_can_help_with_units_and_hexes() -> None:
+    apart = {"ge_5_pzr_1": "L0701", "ax_sup_01": "L0701", "ge_104_mech": "L2329", "cw_polish": "E1833"}
+    running = game("initial_movement", apart, tables=HOMES)
+    assert running.decision.step == "movement.emergency_supply"
+    choice = evident(running)
+    assert choice is not None
+    assert (choice.action, choice.motive) == (END, motives.no_msu_can_help())
+    running = game("initial_movement", {**apart, "it_pavia": "L2329", "ax_sup_02": "L2329"}, tables=HOMES)
+    assert evident(running) is None
+    assert asking.hint(running, ENGLISH).startswith("Out of supply: 104 Mech and Pavia in L2329 (Tobruk). An MSU")
+    captured = {**apart, "ax_sup_02": "L2329 captured"}
+    assert evident(game("initial_movement", captured, tables=HOMES)) is not None, "it cannot be expended"
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defender", "is_asked"),
+    [
+        ("cw_69_50+cw_150_50", "ge_115_mech", [True, True]),
+        ("cw_22_armd_3+cw_69_50+cw_150_50+cw_151_50+cw_1_1_sa+cw_2_1_sa", "ge_3_rcn", [False, True]),
+    ],
+)
+def test_support_is_not_asked_for_where_every_face_comes_out_alike(
+    attackers: str, defender: str, is_asked: list[bool]
+) -> None:
+    units = {
+        **dict.fromkeys(attackers.split("+"), "L0919"),
+        defender: "L0920",
+        "cw_sup_01": "L0919",
+        "ax_sup_01": "L0921",
+    }
+    running = game("first_combat", units, phasing="commonwealth", numbers="[air]\naxis = 3\ncommonwealth = 2")
+    running.play(f"attack {attackers} L0920")
+    running.play("end")
+    play_to(running, "resolution.attacker_support")
+    asked = []
+    for side in ("attacker", "defender"):
+        asked.append(evident(running) is None)
+        fates = {
+            tuple((face.defenders, face.attackers) for face in odds(running, **{f"{side}_air": points}).faces)
+            for points in range(4 if side == "defender" else 3)
+        }
+        assert asked[-1] is (len(fates) > 1), "the engine plays it out with every number of points"
+        if side == "attacker":
+            running.play("commit 0")
+    assert asked == is_asked

@@ -42,11 +42,13 @@ def _parts(says: Speaker, state: State, facts: Facts | Undone) -> dict[str, Any]
     parts: dict[str, Any] = {}
     for name, kind in _kinds(type(facts)).items():
         value = getattr(facts, name)
-        if kind in ("units", "hexes"):
+        if kind in ("units", "stacks", "hexes"):
             parts[f"{name}-number"] = len(value)
         match kind:
             case "units":
                 value = says.pieces(state, value)
+            case "stacks":
+                value = says.stacks(state, value)
             case "hexes":
                 value = says.list(tuple(map(says.hex, value)))
             case "hex":
@@ -61,6 +63,6 @@ def _parts(says: Speaker, state: State, facts: Facts | Undone) -> dict[str, Any]
 
 @cache
 def _kinds(facts: type[Facts | Undone]) -> dict[str, str]:
-    """Return for each field what it holds: units, hexes, a hex, a word, or something that is said as it is."""
+    """Return for each field what it holds: units, stacks, hexes, a hex, a word, or something that is said as it is."""
     hints = get_type_hints(facts, include_extras=True)
     return {name: next(iter(getattr(hints[name], "__metadata__", ())), "") for name in facts.__struct_fields__}

@@ -14,6 +14,8 @@ from desertfox import hexes
 from desertfox.state import State
 
 Units = Annotated[tuple[int, ...], "units"]
+Stacks = Annotated[tuple[int, ...], "stacks"]
+"""Units that are named with the hex in which they stand."""
 Hex = Annotated[int, "hex"]
 Hexes = Annotated[tuple[int, ...], "hexes"]
 Box = Annotated[int, "box"]

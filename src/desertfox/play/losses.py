@@ -74,6 +74,13 @@ def suffer(game: Game, results: Mapping[int, Result], chooser: int, *, may_ignor
         _go_on(game, retreats, Partial(struck, chooser))
 
 
+def fate(state: State, unit: int, result: Result) -> Result:
+    """11.63 Return what a result comes to for a unit: whoever is lost is so by any other, some retreats are shorter."""
+    if _is_lost(state, unit, result):
+        return Result(partial=result.partial, eliminated=True)
+    return result._replace(retreat=retreat.distance(state, unit, result.retreat))
+
+
 def _is_lost(state: State, unit: int, result: Result) -> bool:
     """11.63 Say whether a result eliminates a unit."""
     last_step = state.has(unit, Mark.DEPLETED) or state.setting.counters[unit].one_step

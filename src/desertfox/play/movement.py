@@ -12,7 +12,7 @@ from desertfox.play import march, sampling
 from desertfox.play.action import Action
 from desertfox.play.detachments import Detach
 from desertfox.play.elimination import remove_supply
-from desertfox.play.facts import Facts, Place, Undone, Units, by_place, left
+from desertfox.play.facts import Facts, Place, Stacks, Undone, by_place, left
 from desertfox.play.manoeuvres import (
     Build,
     Force,
@@ -57,9 +57,9 @@ _MANOEUVRES: Final[dict[str, Manoeuvre]] = {
 
 
 class Hungry(Facts, frozen=True, kw_only=True):
-    """7.4 The units out of general supply."""
+    """7.4 The units out of general supply that stand with an MSU which could feed them."""
 
-    hungry: Units
+    hungry: Stacks
 
 
 class EmergencySupply(Question, frozen=True):
@@ -74,11 +74,9 @@ class EmergencySupply(Question, frozen=True):
         return game.state.phasing_side
 
     def facts(self, game: Game) -> Hungry:
-        """7.4 Name the units out of supply; those that stand with an MSU could be fed."""
-        state, side = game.state, game.state.phasing_side
-        hungry, msus = tuple(supply.out_of_general_supply(state, side)), state.bitboard(side, _MSU)
-        fed = (unit for unit in hungry if msus >> state.place[unit] & 1)
-        return Hungry(hungry=hungry, undone=left("supply", "7.4", fed))
+        """7.4 Name the units out of supply that an MSU could feed."""
+        hungry = who_can_be_fed(game.state, game.state.phasing_side)
+        return Hungry(hungry=hungry, undone=left("supply", "7.4", hungry))
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every MSU that would help some unit."""
@@ -112,6 +110,13 @@ class EmergencySupply(Question, frozen=True):
     def proposal(self, game: Game) -> Action | None:
         """Propose to keep the MSUs."""
         return _END
+
+
+def who_can_be_fed(state: State, side: int) -> tuple[int, ...]:
+    """7.4 Return the units of a side out of general supply that stand with an MSU which can be expended for them."""
+    hungry = supply.out_of_general_supply(state, side)
+    helped = {state.place[msu] for msu in _useful_msus(state, side)} if hungry else set()
+    return by_place(state, (unit for unit in hungry if state.place[unit] in helped))
 
 
 def _useful_msus(state: State, side: int) -> list[int]:

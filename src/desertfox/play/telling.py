@@ -91,6 +91,15 @@ class Speaker:
         """Return several counters, equal ones counted."""
         return self.list(_counted(self.piece(state, unit) for unit in units))
 
+    def stacks(self, state: State, units: Iterable[int]) -> str:
+        """Return several counters on the map, stack by stack, each with its hex."""
+        found: dict[int, list[int]] = {}
+        for unit in units:
+            found.setdefault(state.place[unit], []).append(unit)
+        text = self.language.text
+        named = [text("list-stack", units=self.pieces(state, own), hex=self.hex(at)) for at, own in found.items()]
+        return self.list(named)
+
     def list(self, names: Sequence[str]) -> str:
         """Return names in a row, with the word for and before the last."""
         if len(names) < 2:

@@ -257,6 +257,16 @@ def bombards(hexes: Iterable[int]) -> Event:
     return motive("the guns of the fleet reach {hexes}", hexes=(*hexes,))
 
 
+def best_arrangement() -> Event:
+    """11 Say that the effects on the strengths are arranged in the best way."""
+    return motive("no other arrangement of the effects is better")
+
+
+def support_changes_nothing() -> Event:
+    """11.5 Say that every face of the die comes out alike with and without support."""
+    return motive("no support would change a result")
+
+
 def keeps_the_air() -> Event:
     """6.21 Say that air points would change little here."""
     return motive("air points would change little here")
@@ -403,6 +413,16 @@ def all_declared() -> Event:
 def all_are_fed() -> Event:
     """7.4 Say that no MSU is needed."""
     return motive("nobody is out of supply")
+
+
+def no_msu_can_help() -> Event:
+    """7.4 Say that no MSU stands where it could feed anybody."""
+    return motive("no MSU stands with a unit that is out of supply")
+
+
+def all_done() -> Event:
+    """3.1 Say that a step is over, for nothing sensible is left to do in it."""
+    return motive("nothing else makes sense here")
 
 
 def costs_nothing() -> Event:

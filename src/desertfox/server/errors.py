@@ -16,7 +16,8 @@ from desertfox.lessons import WrongError, in_language
 from desertfox.play.telling import numbered
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall.batch import WrongOneError
-from desertfox.server.hall.hall import ComputersTurnError, UnreadableError
+from desertfox.server.hall.deputies import ComputersTurnError
+from desertfox.server.hall.hall import UnreadableError
 from desertfox.server.hall.open_game import NoMomentError
 from desertfox.server.hall.uploads import BusyError
 from desertfox.server.hushing import hushed

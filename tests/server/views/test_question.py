@@ -355,17 +355,30 @@ def test_each_hex_that_can_be_attacked_has_its_best_odds() -> None:
     assert asked(game("initial_movement", UNITS, step="movement")).odds == {}
 
 
-def test_the_end_of_a_movement_warns_of_hunger_and_of_duties() -> None:
+def test_what_is_at_stake_at_the_end_of_a_movement_is_told_stack_by_stack() -> None:
     units = {"ge_5_pzr_1": "L0918 moved", "it_pavia": "L0931", "ax_sup_01": "L0916 dump", "cw_69_50": "L0919"}
-    found = asked(game("initial_movement", units, step="movement"))
-    assert [(left.text, left.case, left.units, left.hexes) for left in found.undone if left.is_warning] == [
-        ("One unit is out of general supply.", "7.13", ("it_pavia",), ()),
-        ("One hex must be attacked in the Combat Phase.", "11.11", (), ("L0919",)),
+    running = game("initial_movement", units, step="movement")
+    found = asked(running)
+    assert [(stake.hex, stake.units, [(each.text, each.case) for each in stake.reasons]) for stake in found.stakes] == [
+        ("L0919", (), [("must be attacked in the Combat Phase", "11.11")]),
+        ("L0931", ("it_pavia",), [("one unit is out of supply", "7.13")]),
+        ("L0916", ("ax_sup_01",), [("supply that nobody guards, in reach of the enemy", "8.35")]),
     ]
+    assert found.leaves == "leaves 1 attack due, 1 out of supply, supply unguarded"
+    assert asked(running, GERMAN).leaves == "lässt zurück: 1 fälliger Angriff, 1 unversorgt, Nachschub ohne Schutz"
     fed = asked(game("initial_movement", {**UNITS, "it_pavia": "L0915"}, step="movement"))
-    assert not any(left.is_warning for left in fed.undone)
+    assert (fed.stakes, fed.leaves) == ((), "")
     reacting = game("first_reaction", units | {"cw_69_50": "L0919 may_react"}, step="reaction_moves")
-    assert not any(left.is_warning for left in asked(reacting).undone), "nobody ends a movement here"
+    assert not asked(reacting).stakes, "nobody ends a movement here"
+
+
+def test_a_stack_that_many_can_attack_is_in_danger() -> None:
+    units = {"it_pavia": "L0920", "ge_5_pzr_1": "E1833", "ax_sup_01": "L0920 dump"}
+    near = dict.fromkeys(("cw_69_50", "cw_150_50", "cw_151_50", "cw_4_rtr_2", "cw_5_1_sa", "cw_polish"), "L0922")
+    found = asked(game("initial_movement", units | near, step="movement"))
+    told = {stake.hex: [each.text for each in stake.reasons] for stake in found.stakes}
+    assert "in danger" not in str(told.get("E1833"))
+    assert told["L0920"] == ["in danger: enemies of about 17 in strength can come against 4"]
 
 
 def test_turning_supply_over_says_whom_it_feeds_and_whom_it_starves() -> None:
@@ -380,11 +393,27 @@ def test_turning_supply_over_says_whom_it_feeds_and_whom_it_starves() -> None:
     assert option.detail == "115 Mech goes out of supply."
 
 
-def test_who_has_moved_is_not_asked_once_more_about_who_has_not() -> None:
-    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0917", "ax_sup_01": "L0918 dump", "cw_polish": "L0921"}
-    running = game("initial_movement", units, tables={"owners": {"El Agheila": "axis", "Alexandria": "commonwealth"}})
+def test_who_has_moved_is_not_asked_about_who_has_not_but_about_a_duty() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0917", "ax_sup_01": "L0918 dump", "cw_polish": "L0930"}
+    homes = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth"}}
+    running = game("initial_movement", units, tables=homes)
     while running.decision.step != "movement.movement":
         running.play("end")
-    assert [(left.minor, left.is_warning) for left in asked(running).undone] == [(False, False)]
+    assert asked(running).stops, "nobody has moved"
+    running.play("move ge_104_mech L0917-L0918")
+    assert ([left.minor for left in asked(running).undone], asked(running).stops) == ([True], False)
+    running = game("initial_movement", {**units, "cw_polish": "L0921"}, tables=homes, step="movement")
     running.play("move ge_5_pzr_1 L0918-L0919-L0920")
-    assert [(left.minor, left.is_warning) for left in asked(running).undone] == [(True, False), (True, True)]
+    assert asked(running).stops, "L0921 must be attacked"
+
+
+def test_in_the_second_movement_phase_nobody_need_move() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "ax_sup_01": "L0918 dump", "cw_polish": "E1833"}
+    assert asked(game("initial_movement", units, step="movement")).stops
+    found = asked(game("motorized_movement", units, step="movement"))
+    assert ([left.minor for left in found.undone], found.stops) == ([True], False)
+    for marks, stops in (("", True), (" out_of_supply", False)):
+        hungry = game("motorized_movement", {**units, "it_pavia": f"L0931{marks}"}, step="movement")
+        assert asked(hungry).stops, "there is something at stake"
+        hungry.play("move ge_5_pzr_1 L0918-L0919")
+        assert asked(hungry).stops is stops, "who was out of supply when the phase began was told of then"

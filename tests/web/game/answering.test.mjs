@@ -18,10 +18,15 @@ function table(asked, proposed) {
   const viewing = {
     advised: async () => {},
     act: async (/** @type {string} */ action, /** @type {readonly string[]} */ then = []) => done.push([action, ...then].join(", ")),
+    change: async (/** @type {(version: number) => unknown} */ request) => request(1),
     refuse: () => done.push("refused"),
   };
-  const context = { store, texts: { text: (/** @type {string} */ id) => id }, voice: { alert() {} } };
-  return { answering: new Answering(/** @type {any} */ (context), /** @type {any} */ (viewing)), store, done };
+  /** @type {string[]} */
+  const said = [];
+  const say = (/** @type {string} */ words) => said.push(words);
+  const service = { turn: (/** @type {string} */ what, /** @type {number} */ version) => done.push(`${what} ${version}`) };
+  const context = { store, service, texts: { text: (/** @type {string} */ id) => id }, voice: { alert: say, say } };
+  return { answering: new Answering(/** @type {any} */ (context), /** @type {any} */ (viewing)), store, done, said };
 }
 
 test("what is proposed is played at once, all of it", async () => {
@@ -30,13 +35,26 @@ test("what is proposed is played at once, all of it", async () => {
   assert.deepEqual(done, ["advance tank L0103, advance foot L0103, end"]);
 });
 
-test("a proposal to end is asked about like the end, but not for what is left as a rule", async () => {
-  const undone = { text: "one unit could be refitted", case: "", units: [], hexes: [], is_warning: false };
-  for (const [minor, played] of /** @type {const} */ ([[false, []], [true, ["end"]]])) {
-    const { answering, store, done } = table({ mode: "choose", options: [option("end")], undone: [{ ...undone, minor }] }, ["end"]);
-    await answering.proposal();
-    assert.deepEqual([done, store.state.confirming === null], [played, minor]);
+test("the end is asked about where it leaves what matters, unless it is what makes sense", async () => {
+  const asked = { mode: /** @type {const} */ ("choose"), options: [option("end")] };
+  for (const [stops, proposed, played] of /** @type {const} */ ([[true, "refit tank", []], [false, "refit tank", ["end"]], [true, "end", ["end"]]])) {
+    const { answering, store, done } = table({ ...asked, stops }, [proposed]);
+    await answering.end();
+    assert.deepEqual([done, store.state.confirming], [played, played.length ? null : "step"]);
   }
+});
+
+test("the Player-Turn ends once it was asked about, and only where that can be", async () => {
+  const stakes = [{ hex: "L0101", units: ["tank"], reasons: [{ text: "out of supply", case: "7.13" }] }];
+  const { answering, store, done, said } = table({ stakes }, []);
+  answering.askRest();
+  assert.equal(store.state.confirming, "turn");
+  assert.match(said.join(), /rest-title rest-why stake-said/, "it is announced with what is at stake");
+  await answering.confirm();
+  assert.deepEqual(done, ["rest 1"]);
+  const fight = table({ may_rest: false }, []);
+  fight.answering.askRest();
+  assert.equal(fight.store.state.confirming, null);
 });
 
 test("a step that cannot be ended is not answered by its proposal, unless it is a mere choice", async () => {

@@ -37,7 +37,7 @@ export const advice = (options, more = {}) => ({
 export function question(more = {}) {
   return {
     side: "axis", step: "movement.movement", kind: "movement", mode: "move", case: "8.1", may_be_ordered: false, in_batch: false, prompt: "Move units", hint: "a hint",
-    units: [], targets: [], duties: [], options: [option("end")], more: false, undone: [], odds: {}, ...more,
+    units: [], targets: [], duties: [], options: [option("end")], more: false, undone: [], stakes: [], leaves: "", stops: false, may_rest: true, odds: {}, ...more,
   };
 }
 
@@ -57,7 +57,7 @@ export function view(more = {}) {
   );
   return {
     game: "g", version: 1, number: 5, last: 5, is_live: true, title: "Race", seats: TWO_PEOPLE,
-    orders: { axis: NO_ORDERS, commonwealth: NO_ORDERS }, columns: { axis: [], commonwealth: [] }, decides: "human", deputy: null, thinks: false, card: null, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), ending: null,
+    orders: { axis: NO_ORDERS, commonwealth: NO_ORDERS }, columns: { axis: [], commonwealth: [] }, decides: "human", deputy: null, resting: null, thinks: false, card: null, turn: 1, turns: "", date: "", rail: { side: "axis", phases: [], steps: [] }, question: question(), ending: null,
     pieces, stacks, forts: [], rail_head: "", owners: {}, attacks: [], axis: { air: 0, refit: [] }, commonwealth: { air: 0, refit: [] },
     score: { axis: 0, commonwealth: 0, verdict: "" }, hash: "", since: 4, log: [], log_since: more.since ?? 4, ticks: [], undo: null, redo: false, branch_of: "", ...more,
   };

@@ -105,18 +105,23 @@ test("without proposal or end the main button leads to the answers", () => {
   assert.equal(main(shown), "main-choose");
 });
 
-test("what must be attacked is said while one moves, where it is not asked about", () => {
-  const warned = { text: "One hex must be attacked.", case: "11.11", units: [], hexes: ["L0103"], is_warning: true };
-  const why = (/** @type {boolean} */ minor) => situation(state({ view: view({ question: question({ undone: [{ ...warned, minor }] }) }) })).why;
-  assert.deepEqual(why(true), { id: "prompt-warned", args: { hint: "a hint", warning: "One hex must be attacked." } });
-  assert.deepEqual(why(false), { words: "a hint" });
+test("the button that ends a phase names what that leaves", () => {
+  const shown = situation(state({ view: view({ question: question({ leaves: "leaves 2 out of supply" }) }) }));
+  assert.equal(shown.main.small, "leaves 2 out of supply");
 });
 
 test("what is left undone is asked about before the end", () => {
-  const shown = situation(state({ confirming: [{ text: "two units have not moved", case: "8.1", is_warning: false }, { text: "three are hungry", case: "7.13", is_warning: true }] }));
+  const undone = [{ text: "two units have not moved", case: "8.1", minor: true, units: [], hexes: [] }, { text: "one is not placed", case: "5.1", minor: false, units: [], hexes: [] }];
+  const shown = situation(state({ confirming: "step", view: view({ question: question({ undone }) }) }));
   assert.equal(main(shown), "main-confirm");
-  assert.deepEqual(shown.what, { id: "prompt-undone", args: { count: 1 } }, "a warning is nothing undone");
+  assert.deepEqual(shown.what, { id: "prompt-undone", args: { count: 1 } }, "what is left as a rule does not count");
   assert.deepEqual(others(shown), ["other-back"]);
+});
+
+test("a Player-Turn is ended by a button of its own, and one can play on where something has to be decided", () => {
+  assert.equal(main(situation(state({ confirming: "turn" }))), "main-rest");
+  const asked = situation(state({ view: view({ resting: "axis" }) }));
+  assert.deepEqual([asked.why, others(asked)[0]], [{ id: "prompt-resting" }, "other-play-on"]);
 });
 
 test("a computer that thinks can be stopped, a stopped one can go on", () => {

@@ -14,7 +14,8 @@ from desertfox.faults import BadInput
 from desertfox.play.event import Event
 from desertfox.players import PLAYERS, Budget, Choice
 from desertfox.server.hall.alarms import Alarms
-from desertfox.server.hall.hall import ComputersTurnError, Hall
+from desertfox.server.hall.deputies import ComputersTurnError
+from desertfox.server.hall.hall import Hall
 from desertfox.server.hushing import hushed
 from desertfox.server.storage import StaleError, UnknownGameError, trouble_of
 from desertfox.server.thinking.minds import Desk, DroppedError, Minds, Thought

@@ -1,5 +1,5 @@
-"""What is answered without asking the person who plays: what he has said with his last answer or ordered before, and
-what is evident where he wants that. Each is an ordinary action, marked as such.
+"""What is answered without asking the person who plays: what he has said with his last answer or ordered before, what
+is evident where he wants that, and all that can be if he does nothing more. Each is an ordinary action, marked as such.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from desertfox.play.action import END, Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.losses import LossOrder, Partial, Retreats
-from desertfox.play.resolution import AttackerShifts, DefenderShifts, TerrainRow
+from desertfox.play.resolution import AttackerShifts, AttackerSupport, DefenderShifts, DefenderSupport, TerrainRow
 from desertfox.play.step import Question, questions
 from desertfox.play.supplying import AttackerSupply, DefenderSupply
 from desertfox.players import Choice, advise, motives
 from desertfox.players.evident import evident
+from desertfox.players.resting import rest
 from desertfox.rules.violation import RuleViolation
 from desertfox.server import messages
 from desertfox.server.hall.open_game import OpenGame
@@ -26,6 +27,7 @@ _MOST: Final = 120
 _AS_PROPOSED: Final[Mapping[str, tuple[type[Question], ...]]] = {
     "supply": (AttackerSupply, DefenderSupply),
     "row": (TerrainRow,),
+    "air": (AttackerSupport, DefenderSupport),
     "shifts": (AttackerShifts, DefenderShifts),
     "losses": (LossOrder, Partial),
 }
@@ -79,7 +81,7 @@ def follow(
         if waiting and Asked.of(game) == asked:
             answer = _said(game, waiting.pop())
             waiting = waiting if answer else []
-        answer = answer or _unasked(opened)
+        answer = answer or _unasked(opened, asked)
         if answer is None:
             return
         yield opened.history.play(answer.action, answer.motive, "" if is_order else answer.given)
@@ -94,19 +96,47 @@ def _said(game: Game, notation: str) -> _Answer | None:
     return _Answer(action, None, "with") if game.decision.why_not(action) is None else None
 
 
-def _unasked(opened: OpenGame) -> _Answer | None:
+def _unasked(opened: OpenGame, asked: Asked | None) -> _Answer | None:
     game = opened.history.game
+    sealed = game.sealed()
+    if opened.rests() and (nothing := rest(sealed)):
+        return _Answer(nothing.action, nothing.motive, "with")
     if opened.is_by_hand():
         return None
-    orders = opened.kept.orders[game.decision.side]
-    sealed = game.sealed()
+    answer = _by_order(sealed, opened.kept.orders[game.decision.side])
+    if answer is None and Asked.of(game) == asked and _ends_itself(opened, sealed):
+        answer = _Answer(END, motives.all_done(), "itself")
+    return None if answer is None or game.decision.why_not(answer.action) else answer
+
+
+def _by_order(game: Game, orders: Orders) -> _Answer | None:
+    """Return what is evident, if the side wants that answered, or ordered."""
     given: Given = "itself"
-    choice = evident(sealed) if "evident" in orders.judged else None
+    choice = evident(game) if "evident" in orders.judged else None
     if choice is None:
-        choice, given = ordered(sealed, orders), "order"
-    if choice is None or game.decision.why_not(choice.action):
-        return None
-    return _Answer(choice.action, choice.motive, given)
+        choice, given = ordered(game, orders), "order"
+    return None if choice is None else _Answer(choice.action, choice.motive, given)
+
+
+def _ends_itself(opened: OpenGame, game: Game) -> bool:
+    """Say whether an optional step in which somebody has just done something ends of itself.
+
+    So it does where nothing sensible is left to do, and one undo brings it back: no die falls and no computer decides
+    before a person is asked again.
+    """
+    orders, question = opened.kept.orders, game.question
+    if "evident" not in orders[game.decision.side].judged or not (question.optional and question.mode == "choose"):
+        return False
+    if advise(game).action != END:
+        return False
+    trial = game.copy(seed="")
+    trial.play(END)
+    while not trial.is_over and not opened.is_computers(trial.decision.side):
+        answer = _by_order(trial, orders[trial.decision.side])
+        if answer is None:
+            return trial.why_no_undo() is None
+        trial.play(answer.action)
+    return False
 
 
 def ordered(game: Game, orders: Orders) -> Choice | None:
@@ -116,6 +146,9 @@ def ordered(game: Game, orders: Orders) -> Choice | None:
         return Choice(END, motives.passes_over(question.slug))
     if any(isinstance(question, _AS_PROPOSED.get(word, ())) for word in orders.judged):
         return advise(game)
+    if "idle" in orders.judged and (question.optional or question.may_be_ordered):
+        choice = advise(game)
+        return choice if choice.action == END else None
     if isinstance(question, Retreats) and orders.retreats != "ask":
         return _retreat(game, question, orders.retreats)
     return None

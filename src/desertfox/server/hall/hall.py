@@ -28,6 +28,7 @@ from desertfox.server.hall import beginnings, older
 from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.batch import WrongOneError, check_batch
 from desertfox.server.hall.columns import formed, remembered
+from desertfox.server.hall.deputies import ComputersTurnError, relieved, rested
 from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
 from desertfox.server.hall.history import History, Sealed
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
@@ -40,7 +41,6 @@ from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Forming, Import, NewGame, Ordering, Relieve, Seats
 from desertfox.server.storage import (
     Card,
-    Deputy,
     DiceInUseError,
     Kept,
     KeptLine,
@@ -51,7 +51,7 @@ from desertfox.server.storage import (
     Wanted,
     trouble_of,
 )
-from desertfox.server.views.facts import Moment, Sight
+from desertfox.server.views.facts import Sight
 from desertfox.state import Value
 from desertfox.units import SIDES
 
@@ -69,10 +69,6 @@ class UnreadableError(Exception):
         """Keep the words."""
         super().__init__(str(violation))
         self.violation = violation
-
-
-class ComputersTurnError(Exception):
-    """The computer decides here."""
 
 
 def _read(game: Game, notation: str) -> Action:
@@ -372,8 +368,11 @@ class Hall:
         return self._with(game, act)
 
     def _take_back(self, opened: OpenGame, lines: list[KeptLine]) -> None:
-        card = Summary.of(opened.history.game).text()
-        opened.version = self._store.take_back(opened.kept.id, opened.version, lines, card=card)
+        """Keep that actions were taken back; whoever wanted to do nothing more is asked again."""
+        kept, card = opened.kept, Summary.of(opened.history.game).text()
+        deputy = kept.deputy if kept.deputy and kept.deputy.level else None
+        opened.version = self._store.take_back(kept.id, opened.version, lines, card=card, deputy=deputy)
+        opened.kept = replace(kept, deputy=deputy)
 
     def stop(self, game: str, stopped: bool) -> Sight:
         """Let the computer wait, or go on; who plays for a person gives the game back to him.
@@ -460,17 +459,20 @@ class Hall:
         def act(opened: OpenGame) -> Sight:
             if wish.version != opened.version:
                 raise StaleError(opened.version)
-            running = opened.history.game
-            if running.is_over:
-                raise RuleViolation("15.1", "the game is over")
-            if opened.is_computers(running.decision.side):
-                raise ComputersTurnError
-            now, side = Moment.of(running), SIDES[running.decision.side]
-            phase = now.phase if wish.stretch == "phase" else ""
-            deputy = Deputy(side, wish.level, now.turn, now.side, phase)
-            return self._sit(opened, replace(opened.kept, deputy=deputy, stopped=opened.stopped))
+            return self._sit(opened, relieved(opened, wish))
 
         return self._with(game, act)
+
+    def rest_of_turn(self, game: str, version: int) -> Sight:
+        """Let the side that is asked do nothing more in its Player-Turn; what somebody has to decide it is asked."""
+
+        def act(opened: OpenGame) -> None:
+            kept = rested(opened)
+            opened.sit(kept, self._store.seat(kept))
+            if lines := list(follow(opened, is_order=True)):
+                self._append(opened, lines)
+
+        return self._change(game, version, act)
 
     def _sit(self, opened: OpenGame, kept: Kept) -> Sight:
         """Keep who plays from now on, and tell everybody."""

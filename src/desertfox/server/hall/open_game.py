@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from threading import RLock
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeGuard, cast
 
 import msgspec
 
@@ -81,9 +81,14 @@ class OpenGame:
         return self.stopped or self.is_halted
 
     def is_relieved(self) -> bool:
-        """Say whether somebody plays for the person who would have to decide now."""
+        """Say whether a computer plays for the person who would have to decide now."""
         deputy, game = self.deputy, self.history.game
-        return deputy is not None and not game.is_over and deputy.side == SIDES[game.decision.side]
+        return _is_computer(deputy) and not game.is_over and deputy.side == SIDES[game.decision.side]
+
+    def rests(self) -> bool:
+        """Say whether the person who would have to decide now does nothing more in the Player-Turn."""
+        deputy, game = self.deputy, self.history.game
+        return deputy is not None and not deputy.level and deputy.side == SIDES[game.decision.side]
 
     def thinker(self) -> Thinker:
         """Return who decides now, if it is a computer."""
@@ -99,7 +104,7 @@ class OpenGame:
     def is_computers(self, side: int) -> bool:
         """Say whether a computer has the seat of a side, or plays for the person there."""
         deputy = self.deputy
-        return self.seat(side) != PERSON or (deputy is not None and deputy.side == SIDES[side])
+        return self.seat(side) != PERSON or (_is_computer(deputy) and deputy.side == SIDES[side])
 
     def sit(self, kept: Kept, version: int) -> None:
         """Take over who plays, as it was kept."""
@@ -162,6 +167,7 @@ class OpenGame:
             title=self.kept.title,
             seats=self.seats,
             deputy=deputy_of(self.deputy) if at is None else None,
+            resting=resting_of(self.deputy) if at is None else None,
             thinks=self.thinks(),
             stopped=self.waits,
             events=tuple(history.events(since, number)),
@@ -177,6 +183,11 @@ class OpenGame:
             is_recorded=lesson is not None and not lesson.is_free,
         )
         return Sight(game, facts, history.lines[: number - history.begin + 1])
+
+
+def _is_computer(deputy: Deputy | None) -> TypeGuard[Deputy]:
+    """Say whether a computer plays for a person; nobody else does more than nothing."""
+    return deputy is not None and bool(deputy.level)
 
 
 def _is_told(line: KeptLine) -> bool:
@@ -200,8 +211,13 @@ def columns_of(columns: tuple[MarchColumn, ...]) -> tuple[messages.MarchColumn, 
 
 
 def deputy_of(deputy: Deputy | None) -> messages.Deputy | None:
-    """Return who plays for a person, as it goes over the wire."""
-    if deputy is None:
+    """Return which computer plays for a person, as it goes over the wire."""
+    if not _is_computer(deputy):
         return None
     stretch: Stretch = "phase" if deputy.phase else "turn"
     return messages.Deputy(side=cast("SideWord", deputy.side), level=cast("Level", deputy.level), stretch=stretch)
+
+
+def resting_of(deputy: Deputy | None) -> SideWord | None:
+    """Return which side does nothing more in its Player-Turn, as it goes over the wire."""
+    return cast("SideWord", deputy.side) if deputy is not None and not deputy.level else None

@@ -58,6 +58,7 @@ from desertfox.server.messages.game import (
     Relieve,
     Score,
     Stack,
+    Stake,
     Station,
     Table,
     Tick,
@@ -106,6 +107,6 @@ __all__ = [
     "Mode", "Moment", "Moves", "Naming", "NewGame", "Note", "Opponent", "Option", "OrderWord", "Ordering", "Orders",
     "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused",
     "Relieve", "RetreatOrder", "Row", "RuleHit", "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat",
-    "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Station", "StrengthLine", "Stretch", "Support",
-    "Switch", "Table", "TableRow", "Tick", "Total", "UnitCard", "View",
+    "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Stake", "Station", "StrengthLine", "Stretch",
+    "Support", "Switch", "Table", "TableRow", "Tick", "Total", "UnitCard", "View",
 ]  # fmt: skip

@@ -16,8 +16,9 @@ DEFAULT_LEVEL: Final = "officer"
 """Who plays, and who is asked for advice, if nothing is said."""
 Stretch = Literal["phase", "turn"]
 """How long a computer plays for a person."""
-OrderWord = Literal["evident", "supply", "row", "shifts", "losses"]
-"""What is answered as proposed without asking: questions with one sensible answer, or all of a kind."""
+OrderWord = Literal["evident", "idle", "supply", "row", "air", "shifts", "losses"]
+"""What is answered as proposed without asking: questions with one sensible answer, steps in which nothing makes sense,
+or all questions of a kind."""
 RetreatOrder = Literal["ask", "stay", "back", "hold"]
 """11.63 What units do that have to retreat: stay where it costs nothing, go back, or stand at the price of a step."""
 Given = Literal["", "with", "order", "itself"]

@@ -143,11 +143,17 @@ class LeftUndone(Message, frozen=True, kw_only=True):
     text: str
     case: str
     minor: bool = False
-    """It is left so as a rule by whoever has done something in the step: nobody need be asked twice."""
+    """It is left so as a rule: nobody need be asked about it."""
     units: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
-    is_warning: bool = False
-    """It is not to be done now, but follows from the end."""
+
+
+class Stake(Message, frozen=True, kw_only=True):
+    """A stack, or a hex of the enemy, that something may happen to if the movement ends now, and what."""
+
+    hex: str
+    units: tuple[str, ...]
+    reasons: tuple[Sentence, ...]
 
 
 class Question(Message, frozen=True, kw_only=True):
@@ -175,6 +181,14 @@ class Question(Message, frozen=True, kw_only=True):
     """There are more legal answers than are listed."""
     undone: tuple[LeftUndone, ...]
     """What would be left undone by ending now."""
+    stakes: tuple[Stake, ...] = ()
+    """What would be at stake by ending the movement, or the Player-Turn, now."""
+    leaves: str = ""
+    """The same in a few words, for the button that ends it."""
+    stops: bool = False
+    """The end is asked about: something is left undone that matters."""
+    may_rest: bool = False
+    """The side may do nothing more in its Player-Turn."""
     odds: dict[str, str]
     """11.1 The best odds at which a hex can be attacked, by hex."""
 
@@ -284,6 +298,8 @@ class View(Message, frozen=True, kw_only=True):
     """Who answers the open question: the side's own seat, or who plays for it just now."""
     deputy: Deputy | None
     """A computer that plays for a person for a while."""
+    resting: SideWord | None
+    """A side that does nothing more in its Player-Turn; what it has to decide it is asked."""
     thinks: bool
     """A computer is at work on the next action."""
     turn: int

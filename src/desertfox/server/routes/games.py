@@ -213,6 +213,15 @@ def relieve(
     return _seen(request, views, words, hall.relieve(game, data))
 
 
+@post("/api/games/{game:str}/rest", status_code=200, responses=gives(View))
+@threaded
+def rest(
+    request: Asked, game: GameId, data: JSONBody[Moment], hall: TheHall, views: TheViews, words: Words
+) -> Response[bytes]:
+    """Do nothing more in the Player-Turn: only what somebody has to decide is asked; `stop` or `undo` ends it."""
+    return _seen(request, views, words, hall.rest_of_turn(game, data.version))
+
+
 @get("/api/games/{game:str}/record", media_type=TEXT, responses=gives(str, media_type=TEXT))
 @threaded
 def record(request: Asked, game: GameId, hall: TheHall) -> Response[bytes]:
@@ -238,5 +247,5 @@ def _seen(request: Asked, views: Views, words: Language, sight: Sight, *, status
 
 HANDLERS: Final = (
     games, new_game, bring_in, forget, look, act, undo, redo, reset, branch, stop, go, seats, orders,
-    columns, name, relieve, log, record, position,
+    columns, name, relieve, rest, log, record, position,
 )  # fmt: skip

@@ -76,10 +76,11 @@ NO_COLUMNS: Final[Columns] = ((), ())
 
 
 class Deputy(NamedTuple):
-    """A level of the computer that plays for the person of a side: in one phase, or without one in a Player-Turn."""
+    """Who plays for the person of a side: in one phase, or without one in a Player-Turn."""
 
     side: str
     level: str
+    """A level of the computer; empty for nobody: then nothing more is done."""
     turn: int
     phasing: int
     phase: str = ""
@@ -286,12 +287,15 @@ class Store:
             _add_snapshots(connection, kept.id, snapshots)
         return kept.version + 1
 
-    def take_back(self, game: str, version: int, lines: Sequence[KeptLine], *, card: str = "") -> int:
-        """Move the last actions to those that can be done again, and return the new version."""
+    def take_back(
+        self, game: str, version: int, lines: Sequence[KeptLine], *, card: str = "", deputy: Deputy | None = None
+    ) -> int:
+        """Move the last actions to those that can be done again, keep who plays on, and return the new version."""
         last = min(line.number for line in lines) - 1
         recorded = case((GameRow.recorded > last, last), else_=GameRow.recorded)
         with self._database.writing.begin() as connection:
-            _advance(connection, game, version, {"number": last, "recorded": recorded, "card": card})
+            row = {"number": last, "recorded": recorded, "card": card, "deputy": json.dumps(deputy)}
+            _advance(connection, game, version, row)
             for table in (ActionRow, SnapshotRow):
                 connection.execute(delete(table).where(table.game == game, table.number > last))
             connection.execute(

@@ -43,7 +43,9 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: Seats = Seats()
     deputy: Deputy | None = None
-    """Who plays for a person just now."""
+    """Which computer plays for a person just now."""
+    resting: SideWord | None = None
+    """Which side does nothing more in its Player-Turn."""
     thinks: bool = False
     stopped: bool = False
     """The computer was told to wait."""

@@ -10,10 +10,14 @@ from desertfox import hexes
 from desertfox.play import asking
 from desertfox.play.action import Action
 from desertfox.play.game import Game
+from desertfox.play.movement import Movement
+from desertfox.players.resting import may_rest
 from desertfox.server.messages import LeftUndone, Option, Question
 from desertfox.server.views.details import Details
-from desertfox.server.views.foresight import best_odds, warnings
+from desertfox.server.views.foresight import best_odds
 from desertfox.server.views.labels import Labels
+from desertfox.server.views.stakes import leaves, perils, stakes, stops
+from desertfox.state import Value, sequence
 from desertfox.text.language import Language
 from desertfox.units import SIDES
 
@@ -21,7 +25,7 @@ _MOST: Final = 250
 """How many answers are listed at most."""
 ENDS: Final = frozenset(("end", "stop", "accept"))
 _MINOR: Final = frozenset(("movement", "reaction"))
-"""8.12 and 8.4 Few want to move everybody who may."""
+"""8.12 and 8.4 Few want to move everybody who may; in the second movement phase many want to move nobody."""
 _WITH_SUPPLY: Final = frozenset(("draw", "silence", "destroy"))
 """Answers that name a unit and a supply unit."""
 _CASES: Final[dict[str, str]] = {
@@ -50,6 +54,8 @@ def question(game: Game, language: Language) -> Question | None:
     listed = list(islice(asked.listed(game), _MOST + 1))
     shown = listed[:_MOST]
     units, targets = facts.actors, facts.targets
+    found, has_acted = perils(game), _has_acted(game)
+    undone, ends_movement = tuple(_undone(game, language, has_acted=has_acted)), asked.name == Movement.name
     if asked.mode == "choose":
         units = tuple(dict.fromkeys(unit for action in shown for unit in _actors(action)))
         targets = tuple(dict.fromkeys(action.hexes[-1] for action in shown if action.hexes))
@@ -68,7 +74,11 @@ def question(game: Game, language: Language) -> Question | None:
         duties=tuple(map(hexes.spi, facts.duties)),
         options=tuple(options(game, shown, language)),
         more=asked.mode != "choose" or len(listed) > _MOST,
-        undone=(*_undone(game, language), *warnings(game, language, has_acted=_has_acted(game))),
+        undone=undone,
+        stakes=stakes(game, found, language),
+        leaves=leaves(found, language) if ends_movement else "",
+        stops=any(not left.minor for left in undone) or (ends_movement and stops(game, found, has_acted=has_acted)),
+        may_rest=may_rest(game),
         odds=best_odds(game, shown),
     )
 
@@ -89,10 +99,11 @@ def options(game: Game, actions: Iterable[Action], language: Language) -> Iterat
         )
 
 
-def _undone(game: Game, language: Language) -> Iterator[LeftUndone]:
+def _undone(game: Game, language: Language, *, has_acted: bool) -> Iterator[LeftUndone]:
+    is_late = game.state.values[Value.PHASE] != sequence.INITIAL_MOVEMENT
     for left in game.decision.facts.undone:
         yield LeftUndone(
-            minor=_has_acted(game) and left.message in _MINOR,
+            minor=(has_acted or (is_late and left.message == "movement")) and left.message in _MINOR,
             text=asking.undone(game, language, left),
             case=left.case,
             units=_ids(game, left.units),

@@ -75,6 +75,7 @@ def view(
         columns=facts.columns,
         decides=decides(game, facts),
         deputy=facts.deputy,
+        resting=facts.resting,
         thinks=facts.thinks,
         turn=state.turn,
         turns=language.text("view-turns", turn=state.turn, last=game.setting.turns[-1]),

@@ -299,7 +299,7 @@ export class GameService extends Service {
   }
 
   /**
-   * @param {"undo" | "redo" | "reset" | "stop" | "go"} what
+   * @param {"undo" | "redo" | "reset" | "stop" | "go" | "rest"} what
    * @param {number} version
    * @returns {Promise<View>}
    */

@@ -4,7 +4,7 @@ export type Given = "" | "itself" | "order" | "with";
 export type Level = "general" | "officer" | "recruit";
 export type MarkWord = "attacking" | "building" | "captured" | "check_due" | "disrupted" | "emergency_supply" | "forced_march" | "may_react" | "moved" | "no_combat_supply" | "out_of_supply" | "target" | "will_convert";
 export type Mode = "attack" | "choose" | "move";
-export type OrderWord = "evident" | "losses" | "row" | "shifts" | "supply";
+export type OrderWord = "air" | "evident" | "idle" | "losses" | "row" | "shifts" | "supply";
 export type Progress = "done" | "now" | "to_come";
 export type RetreatOrder = "ask" | "back" | "hold" | "stay";
 export type Seat = "general" | "human" | "officer" | "recruit";
@@ -330,7 +330,6 @@ export interface LeftUndone {
   minor: boolean;
   units: readonly string[];
   hexes: readonly string[];
-  is_warning: boolean;
 }
 
 /** A part of a move: what was passed and what it cost. */
@@ -470,7 +469,7 @@ export interface Ordering {
 /** The standing orders of a side: what it does not want to be asked. */
 export interface Orders {
   passes: readonly string[];
-  judged: readonly ("evident" | "losses" | "row" | "shifts" | "supply")[];
+  judged: readonly ("air" | "evident" | "idle" | "losses" | "row" | "shifts" | "supply")[];
   retreats: "ask" | "back" | "hold" | "stay";
 }
 
@@ -543,6 +542,10 @@ export interface Question {
   options: readonly Option[];
   more: boolean;
   undone: readonly LeftUndone[];
+  stakes: readonly Stake[];
+  leaves: string;
+  stops: boolean;
+  may_rest: boolean;
   odds: Readonly<Record<string, string>>;
 }
 
@@ -664,6 +667,13 @@ export interface Stack {
   words: string;
 }
 
+/** A stack, or a hex of the enemy, that something may happen to if the movement ends now, and what. */
+export interface Stake {
+  hex: string;
+  units: readonly string[];
+  reasons: readonly Sentence[];
+}
+
 /** A phase or a step on the rail. */
 export interface Station {
   id: string;
@@ -772,6 +782,7 @@ export interface View {
   columns: Readonly<Record<"axis" | "commonwealth", readonly MarchColumn[]>>;
   decides: "general" | "human" | "officer" | "recruit";
   deputy: Deputy | null;
+  resting: "axis" | "commonwealth" | null;
   thinks: boolean;
   turn: number;
   turns: string;

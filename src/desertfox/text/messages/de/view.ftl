@@ -9,6 +9,7 @@ view-moment = Runde { $turn }, { $phase }
 view-stack = { $hex }, { $side }: { $units }
 tick = Runde { $turn }, { $side }: { $phase }
 list-and = { $some } und { $last }
+list-stack = { $units } in { $hex }
 scenario-empty = Freie Stellung
 
 unit-supply-axis = { $kind } der Achse
@@ -150,9 +151,9 @@ ask-air-allocation-herkules = Malta angreifen?
 hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }.
 ask-movement-emergency-supply = MSU als Notversorgung verbrauchen?
 hint-movement-emergency-supply = { $hungry-number ->
-    [0] Alle deine Einheiten sind versorgt, du kannst weitergehen. Eine verbrauchte MSU kommt von der Karte.
-    [one] 1 Einheit ist unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
-   *[other] { $hungry-number } Einheiten sind unversorgt. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
+    [0] Keine MSU kann einer unversorgten Einheit helfen, du kannst weitergehen. Eine verbrauchte MSU kommt von der Karte.
+    [one] Unversorgt: { $hungry }. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
+   *[other] Unversorgt: { $hungry }. Eine MSU in ihrem Feld kann sie für diesen Spielerzug versorgen und ist dann weg.
 }
 ask-movement-movement = Bewege deine Einheiten
 hint-movement-movement = { $actors-number ->
@@ -286,13 +287,26 @@ event-no-effect-attackers = Keine Wirkung auf die Angreifer
 
 ## Was jetzt unerledigt bliebe
 
-warning-unsupplied = { $count ->
-    [one] Eine Einheit ist ohne allgemeine Versorgung.
-   *[other] { $count } Einheiten sind ohne allgemeine Versorgung.
+stake-duty = muss in der Kampfphase angegriffen werden
+stake-unsupplied = { $count ->
+    [one] eine Einheit ist unversorgt
+   *[other] { $count } Einheiten sind unversorgt
  }
-warning-duties = { $count ->
-    [one] Ein Feld muss in der Kampfphase angegriffen werden.
-   *[other] { $count } Felder müssen in der Kampfphase angegriffen werden.
+stake-danger = in Gefahr: Gegner mit etwa { $foes } Stärke können gegen { $strength } kommen
+stake-unguarded = Nachschub, den niemand bewacht, in Reichweite des Gegners
+leaves = lässt zurück: { $what }
+leaves-duty = { $count ->
+    [one] 1 fälliger Angriff
+   *[other] { $count } fällige Angriffe
+ }
+leaves-unsupplied = { $count } unversorgt
+leaves-danger = { $count ->
+    [one] 1 Stapel in Gefahr
+   *[other] { $count } Stapel in Gefahr
+ }
+leaves-unguarded = { $count ->
+    [one] Nachschub ohne Schutz
+   *[other] Nachschub ohne Schutz in { $count } Feldern
  }
 undone-placing = { $units-number ->
     [one] 1 Verstärkung ist nicht aufgestellt.

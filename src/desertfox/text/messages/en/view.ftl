@@ -9,6 +9,7 @@ view-moment = Turn { $turn }, { $phase }
 view-stack = { $hex }, { $side }: { $units }
 tick = Turn { $turn }, { $side }: { $phase }
 list-and = { $some } and { $last }
+list-stack = { $units } in { $hex }
 scenario-empty = Free position
 
 unit-supply-axis = Axis { $kind }
@@ -150,9 +151,9 @@ ask-air-allocation-herkules = Invade Malta?
 hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }.
 ask-movement-emergency-supply = Expend MSUs as emergency supply?
 hint-movement-emergency-supply = { $hungry-number ->
-    [0] All your units are in supply, so you can go on. An MSU that is expended leaves the map.
-    [one] 1 unit is out of supply. An MSU stacked with it can feed it for this Player-Turn, and is gone then.
-   *[other] { $hungry-number } units are out of supply. An MSU stacked with them can feed them for this Player-Turn, and is gone then.
+    [0] No MSU can help a unit out of supply, so you can go on. An MSU that is expended leaves the map.
+    [one] Out of supply: { $hungry }. An MSU stacked with it can feed it for this Player-Turn, and is gone then.
+   *[other] Out of supply: { $hungry }. An MSU stacked with them can feed them for this Player-Turn, and is gone then.
 }
 ask-movement-movement = Move your units
 hint-movement-movement = { $actors-number ->
@@ -286,13 +287,26 @@ event-no-effect-attackers = No effect on the attackers
 
 ## What ending now would leave undone
 
-warning-unsupplied = { $count ->
-    [one] One unit is out of general supply.
-   *[other] { $count } units are out of general supply.
+stake-duty = must be attacked in the Combat Phase
+stake-unsupplied = { $count ->
+    [one] one unit is out of supply
+   *[other] { $count } units are out of supply
  }
-warning-duties = { $count ->
-    [one] One hex must be attacked in the Combat Phase.
-   *[other] { $count } hexes must be attacked in the Combat Phase.
+stake-danger = in danger: enemies of about { $foes } in strength can come against { $strength }
+stake-unguarded = supply that nobody guards, in reach of the enemy
+leaves = leaves { $what }
+leaves-duty = { $count ->
+    [one] 1 attack due
+   *[other] { $count } attacks due
+ }
+leaves-unsupplied = { $count } out of supply
+leaves-danger = { $count ->
+    [one] 1 stack in danger
+   *[other] { $count } stacks in danger
+ }
+leaves-unguarded = { $count ->
+    [one] supply unguarded
+   *[other] supply unguarded in { $count } hexes
  }
 undone-placing = { $units-number ->
     [one] 1 reinforcement is not placed.

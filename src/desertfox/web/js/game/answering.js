@@ -1,7 +1,7 @@
 import { endOption, isOurs, proposalOf } from "./situation.js";
 import { ordersOf } from "./orders.js";
 
-/** @import {Course, Orders, SideWord} from "../messages" */
+/** @import {Course, Orders, Question, SideWord} from "../messages" */
 /** @import {Context} from "./context.js" */
 /** @import {Viewing} from "./viewing.js" */
 
@@ -42,26 +42,50 @@ export class Answering {
     if (first) await this.play(first, others);
   }
 
-  /** Ends the step: asks first if something would be left undone. Where there is no end, the proposal closes it. */
+  /**
+   * Ends the step: asks first if something would be left undone that matters, unless the end is what makes sense. Where
+   * there is no end, the proposal closes it.
+   */
   async end() {
     const { question } = this;
     if (!question) return;
-    const { store, voice, texts } = this.#context;
+    const { store } = this.#context;
     const option = endOption(question);
-    if (option && question.undone.some(({ minor }) => !minor)) {
-      store.set({ confirming: question.undone, menu: null });
-      voice.alert([texts.text("undone-title"), ...question.undone.map(({ text }) => text)].join(" "));
+    const proposed = proposalOf(store.state)?.options;
+    const makesSense = proposed?.length === 1 && proposed[0]?.action === option?.action;
+    if (option && question.stops && !makesSense) {
+      this.#confirm("step", question);
       return;
     }
     if (!option && question.mode === "choose" && proposalOf(store.state)) await this.proposal();
     else await this.play(option?.action ?? "end");
   }
 
+  /** Asks whether nothing more is to be done in the Player-Turn, and says what is at stake. */
+  askRest() {
+    if (this.question?.may_rest) this.#confirm("turn", this.question);
+  }
+
+  /**
+   * @param {"step" | "turn"} confirming
+   * @param {Question} question
+   */
+  #confirm(confirming, { undone, stakes }) {
+    const { store, voice, texts } = this.#context;
+    store.set({ confirming, menu: null });
+    const left = confirming === "step" ? undone.map(({ text }) => text) : [texts.text("rest-why")];
+    const at = stakes.map(({ hex, reasons }) => texts.text("stake-said", { hex, reasons: reasons.map(({ text }) => text).join(", ") }));
+    voice.alert([texts.text(`${confirming === "step" ? "undone" : "rest"}-title`), ...left, ...at].join(" "));
+  }
+
   /** Ends it all the same. */
   async confirm() {
     const { question } = this;
+    const { store, service, voice, texts } = this.#context;
     const option = question && endOption(question);
-    if (option) await this.play(option.action);
+    if (store.state.confirming === "turn") {
+      if (await this.#viewing.change((version) => service.turn("rest", version))) voice.say(texts.text("said-rest"));
+    } else if (option) await this.play(option.action);
   }
 
   /** Does what a sensible player does who does not want to think about it. */

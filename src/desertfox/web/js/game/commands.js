@@ -262,6 +262,15 @@ export class PageCommands {
     await this.#answering.confirm();
   }
 
+  askRest() {
+    this.open(null);
+    this.#answering.askRest();
+  }
+
+  async playOn() {
+    await this.#answering.stopComputer();
+  }
+
   /** What was hinted at, or the support that was chosen, goes before the plain default. */
   async proposal() {
     const { hint, committing } = this.#state;

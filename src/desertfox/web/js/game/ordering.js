@@ -9,7 +9,7 @@ import { changed, ordersOf, titleOf } from "./orders.js";
 const SIDES = ["axis", "commonwealth"];
 
 /** @type {readonly OrderWord[]} */
-const JUDGED = ["evident", "supply", "row", "shifts", "losses"];
+const JUDGED = ["evident", "idle", "supply", "row", "air", "shifts", "losses"];
 
 /** @type {readonly RetreatOrder[]} */
 const RETREATS = ["ask", "stay", "back", "hold"];

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { LEVELS, SECONDS, SIDES } from "../seats.js";
+import { canRest } from "./rail.js";
 import { isOurs } from "./situation.js";
 
 /** @import {Seat, Seats} from "../messages" */
@@ -42,6 +43,7 @@ export function playersDialog({ scene, settings, redraw }) {
         <button class="btn" data-help="phase" ?disabled=${!canHelp} @click=${() => commands.relieve("phase")}>${texts.text("players-phase")}</button>
         <button class="btn" data-help="turn" ?disabled=${!canHelp} @click=${() => commands.relieve("turn")}>${texts.text("players-turn")}</button>
       </p>
+      ${canRest(state) ? html`<p class="deeds"><button class="btn" data-help="rest" @click=${() => commands.askRest()}>${texts.text("rest")}</button></p>` : nothing}
       <p><small>${texts.text(canHelp ? "players-help-why" : "players-help-wait")}</small></p>
     </section>`;
 }

@@ -10,7 +10,7 @@ import { situation } from "./situation.js";
 
 /** @import {Control, Words} from "./situation.js" */
 /** @import {CommandName} from "./keys.js" */
-/** @import {LeftUndone} from "../messages" */
+/** @import {LeftUndone, Stake} from "../messages" */
 /** @import {Scene} from "./types" */
 
 /** @typedef {(command: CommandName) => string} KeyFinder gives the key that a command has just now, or "" */
@@ -93,11 +93,11 @@ function button(scene, { text, key, enabled, run }, keyFor) {
  * @param {Control} control
  * @param {KeyFinder} keyFor
  */
-function mainButton(scene, { text, key, enabled, run, action }, keyFor) {
+function mainButton(scene, { text, key, enabled, run, action, small }, keyFor) {
   const { busy } = scene.state;
   return html`<button class="btn pri" id="main-button" ?hidden=${"words" in text && !text.words} data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
     aria-busy=${String(busy)} @click=${() => enabled && !busy && run(scene.commands)}>
-    <span>${wording(scene, text)}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
+    <span>${wording(scene, text)}${small ? html`<small>${small}</small>` : nothing}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
   </button>`;
 }
 
@@ -116,11 +116,7 @@ function keyCap(command, keyFor) {
  */
 export function drop(scene) {
   const { state, texts, commands } = scene;
-  if (state.confirming) {
-    return html`<h2>${texts.text("undone-title")}</h2>
-      <ul>${state.confirming.map((undone) => html`<li class="todo"><div><span>${undone.text} ${caseLink(scene, undone.case)}</span>${whom(scene, undone)}</div></li>`)}</ul>
-      <p class="goback"><button class="btn" @click=${() => commands.cancel()}>${texts.text("other-back")}</button></p>`;
-  }
+  if (state.confirming) return confirmation(scene);
   const { menu } = state;
   if (!menu) return nothing;
   return html`<h2>${texts.text("menu-title", { hex: numberOf(scene.state, menu.hex) })}</h2>
@@ -139,10 +135,29 @@ export function drop(scene) {
 }
 
 /**
+ * What ending the step or the Player-Turn leaves: what is at stake by stack, then what could still be done.
+ * @param {Scene} scene
+ */
+function confirmation(scene) {
+  const { state, texts, commands } = scene;
+  const { undone = [], stakes = [] } = state.view?.question ?? {};
+  const isTurn = state.confirming === "turn";
+  const reasons = (/** @type {Stake} */ stake) => stake.reasons.map((reason, place) => html`${place ? ", " : ""}${reason.text} ${caseLink(scene, reason.case)}`);
+  return html`<h2>${texts.text(isTurn ? "rest-title" : "undone-title")}</h2>
+    ${isTurn ? html`<p>${texts.text("rest-why")}</p>` : nothing}
+    ${isTurn && stakes.length ? html`<h3>${texts.text("rest-stakes")}</h3>` : nothing}
+    <ul>
+      ${stakes.map((stake) => html`<li class="todo"><div>${whom(scene, { units: stake.units, hexes: stake.units.length ? [] : [stake.hex] })}<span>${reasons(stake)}</span></div></li>`)}
+      ${isTurn ? nothing : undone.map((left) => html`<li class="todo"><div><span>${left.text} ${caseLink(scene, left.case)}</span>${whom(scene, left)}</div></li>`)}
+    </ul>
+    <p class="goback"><button class="btn" @click=${() => commands.cancel()}>${texts.text("other-back")}</button></p>`;
+}
+
+/**
  * Whom or which hexes something undone is about, stack by stack: each is a button that leads there. Who waits off the map
  * is named only.
  * @param {Scene} scene
- * @param {LeftUndone} undone
+ * @param {Pick<LeftUndone, "units" | "hexes">} undone
  */
 function whom({ state, texts, commands }, { units, hexes }) {
   const { view, table } = state;

@@ -1,8 +1,9 @@
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
+import { isOurs } from "./situation.js";
 
 /** @import {Station} from "../messages" */
-/** @import {Scene} from "./types" */
+/** @import {PageState, Scene} from "./types" */
 
 /**
  * The sequence of play: the nine phases, and the steps of the present one.
@@ -23,8 +24,15 @@ export function rail(scene) {
     <ol class="segs" aria-label=${texts.text("rail-steps")}>
       <li class="lab">${acting ? texts.text("rail-acts", { side: acting }) : nothing}</li>
       ${steps.map((step) => stepItem(scene, step))}
+      ${canRest(state) ? html`<li class="rest"><button class="btn" data-command="rest" @click=${() => scene.commands.askRest()}>${texts.text("rest")}</button></li>` : nothing}
     </ol>`;
 }
+
+/**
+ * Whether a person can end the Player-Turn from here.
+ * @param {PageState} state
+ */
+export const canRest = ({ view, following, lesson }) => !following && !lesson && view !== null && view.is_live && isOurs(view) && view.question?.may_rest === true && view.resting === null;
 
 /**
  * @param {Scene} scene

@@ -20,6 +20,7 @@ import { lastDeed } from "./deeds.js";
  * @property {boolean} enabled
  * @property {(commands: Commands) => unknown} run
  * @property {string} [action] the notation that it plays
+ * @property {string} [small] what stands on it in small letters
  */
 
 /**
@@ -191,19 +192,23 @@ function yours(state, question) {
   const why = against ? { words: against.text } : hint(state, question);
   const asked = { what: { words: question.prompt }, why, whyCase: against?.case ?? "", case: question.case };
   if (state.confirming) {
+    const isTurn = state.confirming === "turn";
     return {
       ...asked,
-      what: { id: "prompt-undone", args: { count: state.confirming.filter((each) => !each.is_warning).length } },
-      main: control({ id: "main-confirm" }, (commands) => commands.confirm(), "end"),
+      what: isTurn ? { id: "rest-title" } : { id: "prompt-undone", args: { count: question.undone.filter(({ minor }) => !minor).length } },
+      main: control({ id: isTurn ? "main-rest" : "main-confirm" }, (commands) => commands.confirm(), "end"),
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
     };
   }
   if (state.hint) return hinted(state.hint, asked);
   if (state.lesson && !state.lesson.is_free) return { ...asked, ...taught(state, question) };
-  if (question.mode === "move") return { ...asked, ...moving(state, question) };
-  if (question.mode === "attack") return { ...asked, ...attacking(state, question) };
-  return { ...asked, ...choosing(state, question) };
+  const controls = { move: moving, attack: attacking, choose: choosing }[question.mode](state, question);
+  if (state.view?.resting !== question.side) return { ...asked, ...controls };
+  return { ...asked, why: against ? why : { id: "prompt-resting" }, ...controls, others: [PLAY_ON, ...controls.others] };
 }
+
+/** @type {Control} */
+const PLAY_ON = control({ id: "other-play-on" }, (commands) => commands.playOn());
 
 /**
  * In a recorded lesson the main button does what the card asks for, and nothing else.
@@ -280,8 +285,6 @@ function hint(state, question) {
   if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };
   const motive = proposalOf(state) && state.advice?.motive;
   if (motive) return { id: "prompt-motive", args: { hint: question.hint || "none", motive } };
-  const due = question.undone.find(({ is_warning, minor }) => is_warning && minor);
-  if (due) return { id: "prompt-warned", args: { hint: question.hint, warning: due.text } };
   const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
   return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
 }
@@ -296,7 +299,7 @@ function ending(question) {
   const option = endOption(question);
   if (option) {
     const shown = { words: option.text };
-    return { ...control(shown, (commands) => commands.end(), "end"), action: option.action };
+    return { ...control(shown, (commands) => commands.end(), "end"), action: option.action, small: question.leaves };
   }
   if (question.mode === "choose") return control({ id: "main-choose" }, (commands) => commands.show("stack"));
   return control({ id: "main-end" }, (commands) => commands.end(), "end");

@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Advice, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord, LeftUndone } from "../messages";
+import type { Advice, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord } from "../messages";
 import type { Lesson } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
@@ -101,8 +101,8 @@ export interface PageState {
   /** Something was asked of the service and has not come back yet. */
   busy: boolean;
   connected: boolean;
-  /** The question "end all the same?" is open. */
-  confirming: readonly LeftUndone[] | null;
+  /** What is asked about before it ends: the step, or the whole Player-Turn. */
+  confirming: "step" | "turn" | null;
   /** What nobody was asked for since the player last did something himself, in words. */
   passed: readonly string[];
   /** What there is to know about the game that was opened, until the player does something. */
@@ -154,6 +154,10 @@ export interface Commands {
   end(): Promise<void>;
   /** Ends it all the same. */
   confirm(): Promise<void>;
+  /** Asks whether nothing more is to be done in the Player-Turn. */
+  askRest(): void;
+  /** Does something again in a Player-Turn in which nothing more was to be done. */
+  playOn(): Promise<void>;
   proposal(): Promise<void>;
   /** Gives a side other standing orders. */
   order(side: SideWord, orders: Orders): Promise<void>;

@@ -141,7 +141,6 @@ prompt-motive = { $hint ->
     [none] Vorschlag: { $motive }
    *[other] { $hint } Vorschlag: { $motive }
  }
-prompt-warned = { $warning } { $hint }
 refusal-no-attackers = Hake zuerst an, wer angreift.
 main-choose = Antwort wählen
 main-move = Hierher ziehen
@@ -164,6 +163,15 @@ other-next = Nächster Stapel
 other-target = Nächstes Ziel
 
 undone-title = Noch nicht getan:
+rest = Meinen Spielerzug beenden …
+rest-title = In diesem Spielerzug nichts mehr tun?
+rest-why = Was eintrifft, kommt wie vorgeschlagen. Niemand bewegt sich, greift an oder wird aufgefrischt. Du wirst nur noch gefragt, was jemand entscheiden muss, und kannst dann weiterspielen.
+rest-stakes = Es steht auf dem Spiel:
+main-rest = Spielerzug beenden
+other-play-on = Weiterspielen
+prompt-resting = In diesem Spielerzug tust du nichts mehr, aber das muss jemand entscheiden.
+said-rest = In diesem Spielerzug wird nichts mehr getan.
+stake-said = { $hex }: { $reasons }.
 menu-title = { $hex }: Was ist gemeint?
 menu-move = Hierher ziehen
 menu-able = { $count ->
@@ -387,10 +395,14 @@ orders-switch = { $side ->
  }
 orders-evident = was sich von selbst versteht
 orders-evident-words = Beantworten, worauf es nur eine sinnvolle Antwort gibt
+orders-idle = Schritte, in denen nichts sinnvoll ist
+orders-idle-words = Freiwillige Schritte übergehen, in denen nichts sinnvoll ist
 orders-supply = Kampfversorgung
 orders-supply-words = Kampfversorgung wie vorgeschlagen buchen
 orders-row = die Zeile der Tabelle
 orders-row-words = Zeile der Tabelle wie vorgeschlagen wählen
+orders-air = Unterstützung aus der Luft und von See
+orders-air-words = Luftpunkte und Flotte wie vorgeschlagen einsetzen
 orders-shifts = Verschiebungen
 orders-shifts-words = Verschiebungen wie vorgeschlagen nutzen
 orders-losses = wer eine Stufe verliert

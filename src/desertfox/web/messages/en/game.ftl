@@ -141,7 +141,6 @@ prompt-motive = { $hint ->
     [none] Proposed: { $motive }
    *[other] { $hint } Proposed: { $motive }
  }
-prompt-warned = { $warning } { $hint }
 refusal-no-attackers = Tick who attacks first.
 main-choose = Choose an answer
 main-move = Move here
@@ -164,6 +163,15 @@ other-next = Next stack
 other-target = Next target
 
 undone-title = Left undone:
+rest = End my Player-Turn …
+rest-title = Do nothing more in this Player-Turn?
+rest-why = What arrives comes in as proposed. Nobody moves, attacks or is refitted. You are asked only what somebody has to decide, and can play on then.
+rest-stakes = At stake:
+main-rest = End the Player-Turn
+other-play-on = Play on
+prompt-resting = You do nothing more in this Player-Turn, but this somebody has to decide.
+said-rest = Nothing more is done in this Player-Turn.
+stake-said = { $hex }: { $reasons }.
 menu-title = { $hex }: what is meant?
 menu-move = Move here
 menu-able = { $count ->
@@ -387,10 +395,14 @@ orders-switch = { $side ->
  }
 orders-evident = what goes without saying
 orders-evident-words = Answer what has one sensible answer
+orders-idle = steps in which nothing makes sense
+orders-idle-words = Pass over optional steps in which nothing makes sense
 orders-supply = combat supply
 orders-supply-words = Book combat supply as proposed
 orders-row = the row of the table
 orders-row-words = Choose the row of the table as proposed
+orders-air = air and naval support
+orders-air-words = Commit air points and the navy as proposed
 orders-shifts = shifts
 orders-shifts-words = Use shifts as proposed
 orders-losses = who loses a step

@@ -1,0 +1,65 @@
+"""How often one is asked, and clicks, in turns of long games; what both sides do is recorded (`counted_turns.py`).
+
+Before there was less asking, with the same records: the turn of the Commonwealth took 67 clicks, the Axis answered 27
+questions in two turns of the Commonwealth, and whoever did nothing answered 12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from counted_turns import ORDERS, Table, brought_in
+from service import client
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Table]:
+    """Play a recorded turn to its end, by standing orders of both sides."""
+
+    @cache
+    def play(name: str) -> Table:
+        with client(tmp_path_factory.mktemp(name)) as http:
+            table = brought_in(http, name, ORDERS).play()
+            lines = [line.split(" #")[0].split(" [")[0] for line in table.record().splitlines() if line[:1].isdigit()]
+        assert [line.split(" ", 2)[2] for line in lines[1:]] == table.turn.notations, "the record is the same"
+        return table
+
+    return play
+
+
+@pytest.mark.parametrize(
+    ("name", "turn", "side", "most"),
+    [
+        ("campaign_10", 10, "commonwealth", 50),
+        ("campaign_10", 10, "axis", 58),
+        ("campaign_17", 17, "commonwealth", 52),
+        ("extended_minus_1", -1, "axis", 45),
+    ],
+)
+def test_a_turn_takes_so_many_clicks(
+    played: Callable[[str], Table], name: str, turn: int, side: str, most: int
+) -> None:
+    clicks = played(name).asked(turn, side, side).clicks
+    assert clicks.total() <= most, clicks
+
+
+def test_the_defender_of_two_turns_is_asked_what_matters(played: Callable[[str], Table]) -> None:
+    table = played("campaign_10")
+    for side, enemy in (("axis", "commonwealth"), ("commonwealth", "axis")):
+        asked = table.asked(10, enemy, side).questions + table.asked(11, enemy, side).questions
+        assert asked.total() <= 6, asked
+        assert set(asked) <= {"reaction.reaction_moves", "overrun.reaction"}
+
+
+@pytest.mark.parametrize("name", ["campaign_10", "campaign_17", "extended_minus_1"])
+def test_a_turn_of_nothing_is_one_button_and_its_confirmation(tmp_path: Path, name: str) -> None:
+    with client(tmp_path) as http:
+        table = brought_in(http, name)
+        side = table.view["question"]["side"]
+        table.take(table.post("rest"))
+        while table.view["rail"]["side"] == side:
+            assert table.view["question"]["side"] != side, "nothing is asked of who does nothing"
+            table.act("end")
