@@ -89,7 +89,7 @@ def mouse_moves(table: GameTable) -> None:
     table.at(4)
     log_says(table, "Axis MSU moves L0701 (El Agheila)–L0702 for 1 MP", "8.1")
     table.press("Escape", "Escape")
-    expect(table.why).to_contain_text("One hex must be attacked in the Combat Phase.")
+    expect(table.main).to_contain_text("leaves 1 attack due")
     table.main.click()
     table.at(5)
 

@@ -360,7 +360,7 @@ def test_what_is_at_stake_at_the_end_of_a_movement_is_told_stack_by_stack() -> N
     running = game("initial_movement", units, step="movement")
     found = asked(running)
     assert [(stake.hex, stake.units, [(each.text, each.case) for each in stake.reasons]) for stake in found.stakes] == [
-        ("L0919", (), [("must be attacked in the Combat Phase", "11.11")]),
+        ("L0919", (), [("must be attacked in the Combat Phase, now at 3-1", "11.11")]),
         ("L0931", ("it_pavia",), [("one unit is out of supply", "7.13")]),
         ("L0916", ("ax_sup_01",), [("supply that nobody guards, in reach of the enemy", "8.35")]),
     ]
@@ -402,9 +402,12 @@ def test_who_has_moved_is_not_asked_about_who_has_not_but_about_a_duty() -> None
     assert asked(running).stops, "nobody has moved"
     running.play("move ge_104_mech L0917-L0918")
     assert ([left.minor for left in asked(running).undone], asked(running).stops) == ([True], False)
-    running = game("initial_movement", {**units, "cw_polish": "L0921"}, tables=homes, step="movement")
-    running.play("move ge_5_pzr_1 L0918-L0919-L0920")
-    assert asked(running).stops, "L0921 must be attacked"
+    for attackers, stops in (("ge_5_pzr_1", False), ("it_xi_tri", True)):
+        near = {"ge_104_mech": "L0917", "ax_sup_01": "L0918 dump", attackers: "L0918", "cw_polish": "L0921"}
+        running = game("initial_movement", near, tables=homes, step="movement")
+        running.play(f"move {attackers} L0918-L0919-L0920")
+        assert asked(running).stakes[0].hex == "L0921"
+        assert asked(running).stops is stops, "L0921 must be attacked, which is worth it for those who can"
 
 
 def test_in_the_second_movement_phase_nobody_need_move() -> None:

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.prospects import weigh
 from desertfox.players.resting import may_rest
 from desertfox.rules import combat, supply
 from desertfox.server.messages import Sentence, Stake
 from desertfox.server.views.phrases import ids
-from desertfox.state import Mark, Value, sequence
+from desertfox.state import Mark, State, Value, sequence
 from desertfox.text.language import Language
 
 _OVERWHELMING: Final = 3.0
@@ -30,6 +31,10 @@ class Peril(NamedTuple):
     foes: int = 0
     """The strength that the enemy can bring."""
     strength: int = 0
+    odds: str = ""
+    """11.11 At which a hex must be attacked by whoever stands next to it now."""
+    pays: bool = False
+    """That attack brings more than it costs."""
 
 
 def perils(game: Game) -> tuple[Peril, ...]:
@@ -38,10 +43,16 @@ def perils(game: Game) -> tuple[Peril, ...]:
         return ()
     state, side = game.state, game.decision.side
     view = Appraisal(state, side)
-    duties = (Peril("duty", "11.11", hex_) for hex_ in sorted(combat.duties(state, side)))
+    duties = (_due(state, side, hex_) for hex_ in sorted(combat.duties(state, side)))
     hungry = view.by_hex(supply.out_of_general_supply(state, side))
     starving = (Peril("unsupplied", "7.13", hex_, tuple(units)) for hex_, units in hungry.items())
     return (*duties, *starving, *_endangered(view))
+
+
+def _due(state: State, side: int, hex_: int) -> Peril:
+    """11.11 Return a duty to attack, as it would be met now."""
+    found = weigh(state, combat.attackers(state, side, hex_), (hex_,), side)
+    return Peril("duty", "11.11", hex_, odds=str(found.odds), pays=found.value() > 0)
 
 
 def _endangered(view: Appraisal) -> Iterator[Peril]:
@@ -70,14 +81,16 @@ def _stake(game: Game, hex_: int, found: Sequence[Peril], language: Language) ->
         units=ids(game.setting, units),
         reasons=tuple(
             Sentence(
-                text=language.text(
-                    f"stake-{peril.kind}", count=len(peril.units), foes=peril.foes, strength=peril.strength
-                ),
+                text=language.text(f"stake-{peril.kind}", count=len(peril.units), **_parts(peril)),
                 case=peril.case,
             )
             for peril in found
         ),
     )
+
+
+def _parts(peril: Peril) -> dict[str, object]:
+    return {"foes": peril.foes, "strength": peril.strength, "odds": peril.odds}
 
 
 def leaves(found: Sequence[Peril], language: Language) -> str:
@@ -90,7 +103,7 @@ def leaves(found: Sequence[Peril], language: Language) -> str:
 
 
 def stops(game: Game, found: Sequence[Peril], *, has_acted: bool) -> bool:
-    """Say whether the end is asked about: for a duty, for who has only now gone out of supply, and if nobody has moved.
+    """Say whether the end is asked about: a duty that does not pay, who starves only now, nobody has moved.
 
     Who was out of supply when the phase began was told of then, and who has moved knows where the enemy stands.
     """
@@ -98,7 +111,7 @@ def stops(game: Game, found: Sequence[Peril], *, has_acted: bool) -> bool:
         return bool(found)
     known = Mark.OUT_OF_SUPPLY
     return any(
-        peril.kind == "duty"
+        (peril.kind == "duty" and not peril.pays)
         or (peril.kind == "unsupplied" and any(not game.state.marks[unit] & known for unit in peril.units))
         for peril in found
     )

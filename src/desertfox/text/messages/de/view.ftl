@@ -287,7 +287,7 @@ event-no-effect-attackers = Keine Wirkung auf die Angreifer
 
 ## Was jetzt unerledigt bliebe
 
-stake-duty = muss in der Kampfphase angegriffen werden
+stake-duty = muss in der Kampfphase angegriffen werden, jetzt { $odds }
 stake-unsupplied = { $count ->
     [one] eine Einheit ist unversorgt
    *[other] { $count } Einheiten sind unversorgt

@@ -287,7 +287,7 @@ event-no-effect-attackers = No effect on the attackers
 
 ## What ending now would leave undone
 
-stake-duty = must be attacked in the Combat Phase
+stake-duty = must be attacked in the Combat Phase, now at { $odds }
 stake-unsupplied = { $count ->
     [one] one unit is out of supply
    *[other] { $count } units are out of supply
