@@ -15,6 +15,7 @@ TARGET = Path(__file__).parents[1] / "src" / "desertfox" / "web" / "js" / "messa
 HEAD = "// Made from desertfox.server.messages by tools/declarations.py: change those and run `make docs`.\n"
 WORDS = (
     "Given", "Level", "MarkWord", "Mode", "OrderWord", "Progress", "RetreatOrder", "Seat", "SideWord", "Stretch",
+    "ToolWord",
 )  # fmt: skip
 _PLAIN = {
     types.StrType: "string", types.IntType: "number", types.FloatType: "number", types.BoolType: "boolean",

@@ -117,6 +117,9 @@ def mouse_fights(table: GameTable) -> None:
     expect(table.panel.locator("h2").first).to_have_text("Attack on L0803")
     expect(table.panel.locator(".odds")).to_contain_text("12 : 3")
     expect(table.panel.locator(".odds")).to_contain_text("4-1")
+    expect(table.panel.locator(".why")).to_contain_text("4 of 5 bring as much at 4-1 as all of them.")
+    table.panel.locator('[data-force="all"]').click()
+    expect(table.unit("ge_21_arty").locator("input")).to_be_checked()
     expect(page.locator("#tray .chances")).to_contain_text("3/2(1) Armd")
     picture(page, "attack")
     expect(table.main).to_contain_text("Declare attack")
@@ -203,6 +206,8 @@ def mouse_fights_again(table: GameTable) -> None:
     table.main.click()
     table.at(28)
     table.click("L0804")
+    expect(table.panel.locator(".odds")).to_contain_text("10 : 1")
+    table.panel.locator('[data-force="all"]').click()
     expect(table.panel.locator(".odds")).to_contain_text("17 : 1")
     table.main.click()
     table.at(29)
@@ -284,6 +289,21 @@ def tick_by_keys(table: GameTable, units: list[str]) -> None:
     table.has_reach()
 
 
+def tick_in_by_keys(table: GameTable) -> None:
+    """Tick those in who can attack too, but are not among the best for it."""
+    rows = table.panel.locator(".ticked [data-unit]")
+    for _ in range(rows.count()):
+        current = table.panel.locator(".ticked .current")
+        name = current.get_attribute("data-unit") or ""
+        if not current.locator("input").is_checked():
+            table.press("Space")
+            expect(table.unit(name).locator("input")).to_be_checked()
+        if rows.locator(":checked").count() == rows.count():
+            break
+        table.press("Tab")
+        expect(table.unit(name)).not_to_have_class(re.compile("current"))
+
+
 def keys_move(table: GameTable) -> None:
     end_anyway(table, 1, "1 reinforcement is not placed.")
     table.press("d")
@@ -316,6 +336,7 @@ def keys_react_and_attack(table: GameTable) -> None:
     table.cursor(BREGA)
     table.press("Enter")
     expect(table.panel.locator(".odds")).to_contain_text("12 : 3")
+    tick_in_by_keys(table)
     table.press("Enter")
     table.at(8)
     table.press("Shift+Enter")
@@ -377,6 +398,8 @@ def keys_attack_again(table: GameTable) -> None:
     table.press("n")
     table.cursor("L0804")
     table.press("Enter")
+    expect(table.panel.locator(".odds")).to_contain_text("10 : 1")
+    tick_in_by_keys(table)
     expect(table.panel.locator(".odds")).to_contain_text("17 : 1")
     table.press("Enter")
     table.at(29)

@@ -169,7 +169,7 @@ def _offers(game: Game, hex_: int, needs: duties.Needs) -> Iterator[Action]:
     free = tuple([unit for unit in combat.attackers(state, side, hex_) if unit not in used])
     fighters = [unit for unit in free if combat.is_fighter(state, unit)]
     if fighters:
-        forces = duties.forces(state, needs, free, hex_)
+        forces = duties.forces(state, needs, free, (hex_,))
         alone = [(unit,) for unit in fighters if (unit,) not in forces]
         yield from (Action("attack", units, (hex_,)) for units in (*forces, *alone))
     for number, attack in enumerate(game.battle.attacks):

@@ -67,19 +67,19 @@ def left_alone(state: State, needs: Needs, units: Collection[int], targets: Coll
     return None
 
 
-def forces(state: State, needs: Needs, free: tuple[int, ...], hex_: int) -> list[tuple[int, ...]]:
+def forces(state: State, needs: Needs, free: tuple[int, ...], targets: tuple[int, ...]) -> list[tuple[int, ...]]:
     """11.11 Return the largest forces of free units that may attack a hex: all of them, if no duty is then left alone.
 
     Else each fighter, which may always attack alone, takes along what it can.
     """
-    if left_alone(state, needs, free, (hex_,)) is None:
+    if left_alone(state, needs, free, targets) is None:
         return [free]
     found = []
     for fighter in free:
         if combat.is_fighter(state, fighter):
             force = [fighter]
             for unit in free:
-                if unit != fighter and left_alone(state, needs, (*force, unit), (hex_,)) is None:
+                if unit != fighter and left_alone(state, needs, (*force, unit), targets) is None:
                     force.append(unit)
             found.append(tuple(sorted(force)))
     return sorted(dict.fromkeys(found), key=len, reverse=True)

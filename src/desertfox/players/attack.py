@@ -127,7 +127,7 @@ def _options(field: Field, duties: list[int]) -> Iterator[Option]:
 
 def _forces(field: Field, target: int, free: list[int], duties: list[int]) -> Iterator[Sequence[int]]:
     """Return forces for an attack: the largest, all but one for each other duty, and the least one for a duty."""
-    yield from forces(field.state, field.needs, tuple(free), target)
+    yield from forces(field.state, field.needs, tuple(free), (target,))
     spared = set()
     for duty in duties:
         if duty == target:

@@ -10,7 +10,7 @@ from table import Game, game, phase_of_game
 import desertfox as df
 from desertfox.record.snapshot import Snapshot
 from desertfox.server.messages import Combat, Seats, StrengthLine, TableRow
-from desertfox.server.views.combat import combat
+from desertfox.server.views.combat import best_combat, combat
 from desertfox.server.views.facts import Facts
 from desertfox.server.views.view import view
 from desertfox.text.language import Language
@@ -445,3 +445,56 @@ def test_a_combat_is_told_in_german_too() -> None:
     assert found.lines[0].text == "6 zu 3 ist 2-1"
     assert found.prospects[0].fates[4].text == "2 zurück"
     assert found.summary[0].text == "Feld geräumt: 4 von 6"
+
+
+# -- 11.1 the units that an attack begins with
+
+
+def _best(units: dict[str, str], *targets: str, **rest: object) -> tuple[set[str], str, str]:
+    running = game("first_combat", {**SUPPLY, **units}, phasing="commonwealth", **rest)
+    found = best_combat(running, targets or (TARGET,), EN)
+    assert found.refusal is None
+    assert found.choice is not None
+    return {line.unit for line in found.attackers}, found.choice.text, found.choice.case
+
+
+def test_an_attack_begins_with_the_fewest_that_bring_as_much_as_all() -> None:
+    """A single point of strength defends; beyond the last column more odds change nothing."""
+    units = {
+        "cw_69_50": "L0919", "cw_150_50": "L0919", "cw_151_50": "L0919", "cw_2_1_sa": "L0919", "cw_polish": "L0921",
+        "ge_3_rcn": f"{TARGET} depleted",
+    }  # fmt: skip
+    best, why, case = _best(units)
+    assert len(best) < 5
+    assert (case, "of 5 bring as much at" in why) == ("11.1", True)
+    running = game("first_combat", {**SUPPLY, **units}, phasing="commonwealth")
+    few, everybody = (df.odds(running, _attack(*force)) for force in (best, set(units) - {"ge_3_rcn"}))
+    assert (few.cleared, few.defender_loss) == (everybody.cleared, everybody.defender_loss)
+    for unit in best:
+        less = df.odds(running, _attack(*(best - {unit})))
+        assert (less.column or 0) < (few.column or 0), "nobody can be spared"
+
+
+def test_where_everybody_is_needed_everybody_attacks() -> None:
+    best, why, _ = _best({"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET})
+    assert (best, why) == ({"cw_69_50", "cw_150_50"}, "All 2 are needed for 2-1.")
+    german = best_combat(game("first_combat", BALANCED, phasing="commonwealth"), (TARGET,), DE)
+    assert german.choice is not None
+    assert german.choice.text == "Für 2-1 sind alle 2 nötig."
+
+
+def test_who_must_stay_free_for_another_duty_is_left_out() -> None:
+    """11.11 Each of two brigades stands next to both enemies; one attacks the first, one is kept for the second."""
+    units = {"cw_69_50": "L0919", "cw_150_50": "L0919", "ge_115_mech": TARGET, "ge_104_mech": "L0819"}
+    running = game("first_combat", {**SUPPLY, **units}, phasing="commonwealth")
+    duties = [df.hexes.spi(hex_) for hex_ in running.decision.facts.duties]
+    found = best_combat(running, (duties[0],), EN)
+    assert found.refusal is None
+    assert running.decision.why_not(f"attack {'+'.join(line.unit for line in found.attackers)} {duties[0]}") is None
+
+
+def test_hexes_that_nobody_can_attack_together_are_refused() -> None:
+    running = game("first_combat", {**BALANCED, "ge_104_mech": "L0926", "cw_polish": "L0925"}, phasing="commonwealth")
+    found = best_combat(running, (TARGET, "L0926"), EN)
+    assert found.refusal is not None
+    assert (found.refusal.case, found.attackers) == ("11.1", ())

@@ -191,28 +191,15 @@ def test_a_unit_between_zones_may_infiltrate_and_is_told_the_risk() -> None:
     assert {option.detail for option in found.options if option.kind == "infiltrate"} == {"disrupted on a die under 1"}
 
 
-def test_forced_march_and_building_are_offered_unit_by_unit() -> None:
-    found = moves(_movement({"ge_115_mech": "L0918", "ge_5_pzr_1": "L0918"}), ["ge_115_mech", "ge_5_pzr_1"], EN)
-    assert _options(found, "force") == ["force ge_115_mech", "force ge_5_pzr_1"]
-    assert _options(found, "build") == ["build ge_115_mech"], "armor builds nothing"
-
-
-def test_ships_and_trains_are_offered_where_they_call() -> None:
+def test_forced_march_is_offered_unit_by_unit_and_what_is_a_tool_of_the_phase_is_not() -> None:
     owners = {"E1833": "commonwealth", "E1817": "commonwealth", "L2329": "commonwealth"}
     running = _movement(
-        {"cw_69_50": "E1833", "ge_115_mech": "L0918"}, phasing="commonwealth", tables={"owners": owners},
-        numbers='[markers]\nrail_head = "E1817"',
+        {"cw_69_50": "E1833", "cw_150_50": "E1833", "ge_115_mech": "L0918"}, phasing="commonwealth",
+        tables={"owners": owners}, numbers='[markers]\nrail_head = "E1817"',
     )  # fmt: skip
-    found = moves(running, ["cw_69_50"], EN)
-    kinds = {kind: set(_options(found, kind)) for kind in ("ship", "rail", "fix")}
-    for kind, options in kinds.items():
-        legal = {
-            running.notation(action)
-            for action in running.decision.actions()
-            if action.kind == kind and action.units in ((unit(running, "cw_69_50"),), ())
-        }
-        assert options == legal, kind
-    assert "ship cw_69_50 L2329" in kinds["ship"]
+    found = moves(running, ["cw_69_50", "cw_150_50"], EN)
+    assert _options(found, "force") == ["force cw_69_50", "force cw_150_50"]
+    assert {option.kind for option in found.options} == {"force"}
 
 
 def test_a_game_that_is_over_has_no_moves() -> None:

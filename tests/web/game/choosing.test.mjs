@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  ableIn, after, areForAll, arrivalAt, attackNotation, candidatesFor, firstTicks, forceFor, nextTicks, optionsAt, placesOf, sketch,
+  ableIn, after, areForAll, arrivalAt, attackNotation, candidatesFor, firstTicks, nextTicks, optionsAt, placesOf, sketch,
 } from "../../../src/desertfox/web/js/game/choosing.js";
 import { option, question, view } from "./scene.mjs";
 
@@ -50,15 +50,6 @@ test("several targets can be attacked by those who are offered for each of them"
   assert.deepEqual(candidatesFor(asked, ["L0103"]), ["tank", "foot"]);
   assert.deepEqual(candidatesFor(asked, ["L0103", "L0104"]), ["foot"]);
   assert.equal(attackNotation(["foot"], ["L0103", "L0104"]), "attack foot L0103-L0104");
-});
-
-test("where not all may attack together the largest force that may is chosen first", () => {
-  const options = [option("attack foot+gun L0103"), option("attack tank L0103"), option("attack tank+foot+gun L0104")];
-  const asked = question({ mode: "attack", options });
-  assert.deepEqual(candidatesFor(asked, ["L0103"]), ["foot", "gun", "tank"]);
-  assert.deepEqual(forceFor(asked, ["L0103"]), ["foot", "gun"]);
-  assert.deepEqual(forceFor(asked, ["L0104"]), ["tank", "foot", "gun"]);
-  assert.deepEqual(forceFor(asked, []), []);
 });
 
 test("the way is sketched from the reach, and can be gone so", () => {

@@ -28,6 +28,7 @@ from desertfox.server.messages.common import (
     Sentence,
     SideWord,
     Stretch,
+    ToolWord,
 )
 from desertfox.server.messages.game import (
     Advice,
@@ -62,6 +63,7 @@ from desertfox.server.messages.game import (
     Station,
     Table,
     Tick,
+    ToolMark,
     View,
 )
 from desertfox.server.messages.inspection import (
@@ -97,16 +99,17 @@ from desertfox.server.messages.lobby import (
     Switch,
 )
 from desertfox.server.messages.moves import Arrival, Journey, Leg, Moves, Note
+from desertfox.server.messages.tools import Preview, Tool, ToolOffer
 
 __all__ = [
-    "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Batch", "BatchGroup", "BatchRow", "Branch",
-    "Catalogue", "Cell", "Choice", "Combat", "Counter", "Course", "Deputy", "Ending", "Entry", "Fate", "Forming",
-    "FortMark", "GameCard", "GameList", "Given", "Grid", "HexCard", "HexInfo",
-    "Hint", "Import", "Journey", "LeftUndone", "Leg",
-    "Legend", "Lesson", "LessonCard", "LessonTitle", "Level", "Line", "Log", "MarchColumn", "MarkWord", "Message",
-    "Mode", "Moment", "Moves", "Naming", "NewGame", "Note", "Opponent", "Option", "OrderWord", "Ordering", "Orders",
-    "Overlay", "PackCard", "Panel", "Piece", "Pools", "Progress", "Prospect", "Question", "Rail", "Refused",
-    "Relieve", "RetreatOrder", "Row", "RuleHit", "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat",
-    "Seats", "Section", "Sentence", "SideWord", "Spot", "Stack", "Stake", "Station", "StrengthLine", "Stretch",
-    "Support", "Switch", "Table", "TableRow", "Tick", "Total", "UnitCard", "View",
+    "Advice", "Announcement", "Answer", "Area", "Arrival", "Attack", "Batch", "BatchGroup", "BatchRow",
+    "Branch", "Catalogue", "Cell", "Choice", "Combat", "Counter", "Course", "Deputy", "Ending", "Entry", "Fate",
+    "Forming", "FortMark", "GameCard", "GameList", "Given", "Grid", "HexCard", "HexInfo", "Hint", "Import",
+    "Journey", "LeftUndone", "Leg", "Legend", "Lesson", "LessonCard", "LessonTitle", "Level", "Line", "Log",
+    "MarchColumn", "MarkWord", "Message", "Mode", "Moment", "Moves", "Naming", "NewGame", "Note", "Opponent",
+    "Option", "OrderWord", "Ordering", "Orders", "Overlay", "PackCard", "Panel", "Piece", "Pools", "Preview",
+    "Progress", "Prospect", "Question", "Rail", "Refused", "Relieve", "RetreatOrder", "Row", "RuleHit",
+    "RuleText", "Ruleset", "Sample", "Scenario", "Score", "Seat", "Seats", "Section", "Sentence", "SideWord",
+    "Spot", "Stack", "Stake", "Station", "StrengthLine", "Stretch", "Support", "Switch", "Table", "TableRow",
+    "Tick", "Tool", "ToolMark", "ToolOffer", "ToolWord", "Total", "UnitCard", "View",
 ]  # fmt: skip

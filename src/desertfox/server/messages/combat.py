@@ -75,6 +75,8 @@ class Combat(Message, frozen=True, kw_only=True):
     die: int = 0
     """The die that has fallen, 0 before."""
     refusal: Sentence | None = None
+    choice: Sentence | None = None
+    """Why the service has chosen these units to attack, where it has."""
 
 
 class Support(Message, frozen=True, kw_only=True):

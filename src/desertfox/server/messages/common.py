@@ -27,6 +27,8 @@ Progress = Literal["done", "now", "to_come"]
 Mode = Literal["move", "attack", "choose"]
 """How a decision is best answered: by a stack and where it goes, by a target and who attacks it, or from a list."""
 
+ToolWord = Literal["rail", "ship", "fix", "build", "convert"]
+"""What is done in a phase without a stack that moves."""
 MarkWord = Literal[
     "disrupted", "captured", "moved", "may_react", "will_convert", "building", "forced_march", "emergency_supply",
     "no_combat_supply", "check_due", "out_of_supply", "attacking", "target",

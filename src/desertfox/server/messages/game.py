@@ -17,6 +17,7 @@ from desertfox.server.messages.common import (
     Sentence,
     SideWord,
     Stretch,
+    ToolWord,
 )
 from desertfox.server.messages.lobby import Orders, Seats
 
@@ -156,6 +157,14 @@ class Stake(Message, frozen=True, kw_only=True):
     reasons: tuple[Sentence, ...]
 
 
+class ToolMark(Message, frozen=True, kw_only=True):
+    """A tool as it lies in the bar: what is left of it, or why it cannot be used now."""
+
+    id: ToolWord
+    left: str
+    refusal: Sentence | None
+
+
 class Question(Message, frozen=True, kw_only=True):
     """The decision that is open: who must do what."""
 
@@ -191,6 +200,8 @@ class Question(Message, frozen=True, kw_only=True):
     """The side may do nothing more in its Player-Turn."""
     odds: dict[str, str]
     """11.1 The best odds at which a hex can be attacked, by hex."""
+    tools: tuple[ToolMark, ...] = ()
+    """What can be done without a stack that moves: rails, ships, forts, supply turned over."""
 
 
 class Attack(Message, frozen=True, kw_only=True):

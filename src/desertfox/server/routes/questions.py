@@ -23,9 +23,12 @@ from desertfox.server.messages import (
     Moves,
     Overlay,
     Panel,
+    Preview,
     SideWord,
     Support,
     Table,
+    Tool,
+    ToolWord,
     UnitCard,
 )
 from desertfox.server.messages.common import DEFAULT_LEVEL
@@ -44,15 +47,18 @@ from desertfox.server.routes.asked import (
 )
 from desertfox.server.views.cards import hex_card, unit_card
 from desertfox.server.views.charts import charts
-from desertfox.server.views.combat import combat
+from desertfox.server.views.combat import best_combat, combat
 from desertfox.server.views.facts import Sight
 from desertfox.server.views.hints import hint
 from desertfox.server.views.journeys import journey
 from desertfox.server.views.moves import moves
 from desertfox.server.views.overlays import overlay
 from desertfox.server.views.panels import panel as panel_of
+from desertfox.server.views.phrases import indexes
+from desertfox.server.views.previews import preview
 from desertfox.server.views.support import support
 from desertfox.server.views.table import map_drawing, table, thumbnail
+from desertfox.server.views.tools import tool as tool_of
 from desertfox.text.language import Language
 
 Units = Annotated[str, QueryParameter(description="Ids of counters with + between them.")]
@@ -124,13 +130,45 @@ def game_combat(
     number: Annotated[
         int | None, QueryParameter(ge=0, schema_extra=AT_LEAST_0, description="The number of a declared attack.")
     ] = None,
+    on: Annotated[str, QueryParameter(description="Hexes with commas between them, to be attacked as is best.")] = "",
     support: Annotated[
         str, QueryParameter(description="An answer to the question for support, to see all as it would be with that.")
     ] = "",
 ) -> Response[bytes]:
-    """Take an attack apart: one that could be declared, one that is, or the one under way."""
+    """Take an attack apart: one that could be, the best on some hexes, one that is declared, or the one under way."""
     now, said = _asked(hall, game, words)
+    if on:
+        return reply(request, json(best_combat(now, _list(on), said)))
     return reply(request, json(combat(now, attack or number, said, support)))
+
+
+@get("/api/games/{game:str}/tools/{tool:str}", responses=gives(Tool))
+@threaded
+def game_tool(
+    request: Asked,
+    game: GameId,
+    tool: FromPath[ToolWord],
+    hall: TheHall,
+    words: Words,
+    units: Annotated[str, QueryParameter(description="Chosen counters with + between them: a load of their own.")] = "",
+) -> Response[bytes]:
+    """Return what can be done with a tool of the phase, and where."""
+    now, said = _asked(hall, game, words)
+    return reply(request, json(tool_of(now, tool, said, indexes(now.setting, _list(units)))))
+
+
+@get("/api/games/{game:str}/preview", responses=gives(Preview))
+@threaded
+def game_preview(
+    request: Asked,
+    game: GameId,
+    hall: TheHall,
+    words: Words,
+    action: Annotated[str, QueryParameter(description="The notation of an action of a tool, such as `fix 2`.")],
+) -> Response[bytes]:
+    """Return what an action of a tool would cost, bring and feed."""
+    now, said = _asked(hall, game, words)
+    return reply(request, json(preview(now, action, said)))
 
 
 @get("/api/games/{game:str}/support", responses=gives(Support | None))
@@ -251,6 +289,6 @@ def _list(text: str) -> tuple[str, ...]:
 
 
 HANDLERS: Final = (
-    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_support, game_advice, game_batch,
-    game_hint, game_overlay, game_unit, game_hex, game_panel, game_charts,
+    game_table, game_map, game_thumbnail, game_moves, game_journey, game_combat, game_tool, game_preview,
+    game_support, game_advice, game_batch, game_hint, game_overlay, game_unit, game_hex, game_panel, game_charts,
 )  # fmt: skip

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from desertfox.play.action import Action
 from desertfox.play.battle import Attack
 from desertfox.play.game import Game
 from desertfox.play.telling import capital, speaker
+from desertfox.players.judgement.force import Force, best_force
 from desertfox.rules import combat as rules
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Combat, Sentence
 from desertfox.server.views.engagement import Engagement, engagement
-from desertfox.server.views.phrases import note, sentence, wire
+from desertfox.server.views.phrases import hex_of, note, sentence, wire
 from desertfox.server.views.prospects import prospects, summary
 from desertfox.server.views.results_table import columns_of, results_table
 from desertfox.server.views.strengths import shift_lines, strength_lines
@@ -32,6 +35,27 @@ def combat(game: Game, attack: str | int | None, language: Language, support: st
     except RuleViolation as violation:
         return _refused(game, attack, sentence(language, violation), language)
     return _told(game, found, None if refusal is None else sentence(language, refusal), language)
+
+
+def best_combat(game: Game, targets: tuple[str, ...], language: Language) -> Combat:
+    """11.1 Return the attack on some hexes that is best begun with, and why it is these units."""
+    found = best_force(game, tuple(map(hex_of, targets)))
+    if found is None:
+        nobody = RuleViolation("11.1", "no unit can attack all of these hexes")
+        return _refused(game, None, sentence(language, nobody), language)
+    told = combat(game, game.notation(Action("attack", found.units, tuple(map(hex_of, targets)))), language)
+    return replace(told, choice=_choice(found, language))
+
+
+def _choice(found: Force, language: Language) -> Sentence:
+    """11.1 Say why these units attack and not all that could."""
+    other = "same" if found.odds == found.odds_of_most else found.odds_of_most
+    parts = {"count": len(found.units), "most": found.most, "able": found.able, "odds": found.odds, "other": other}
+    if len(found.units) < found.most:
+        return note(language, "11.1", "force-few", **parts, saved=found.saved)
+    if found.most < found.able:
+        return note(language, "11.11", "force-may", **parts)
+    return note(language, "11.1", "force-all", **parts)
 
 
 def _wanted(game: Game, attack: str | int | None) -> tuple[Attack | str | None, RuleViolation | None]:

@@ -1,4 +1,4 @@
-"""8 What chosen units can do besides moving: overruns, infiltration, forced march, building, rail, ships and more."""
+"""8 What chosen units can do besides moving: overruns, infiltration, forced march and more; tools are in `tools`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from desertfox.play.march import Stack
 from desertfox.play.movement import Movement, UnderWay
 from desertfox.play.overrun import Overrun, is_held
 from desertfox.play.reaction import ReactionMoves
-from desertfox.play.transport import Fix
-from desertfox.rules import building, detachments, infiltration, movement, overrun, transport
+from desertfox.rules import detachments, infiltration, movement, overrun
 from desertfox.rules.overrun import Weighing
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import State
@@ -70,15 +69,11 @@ def _in_movement(game: Game, units: tuple[int, ...]) -> Iterator[Deed]:
             for path in infiltration.paths(state, units[0]):
                 yield Deed(Action("infiltrate", units, path), "8.26", morale=morale)
     yield from _unit_by_unit(state, units)
-    yield from _carried(state, units)
-    for action in Fix().offers(game, None):
-        yield Deed(action, "8.64")
 
 
 def _unit_by_unit(state: State, units: tuple[int, ...]) -> Iterator[Deed]:
     kinds: tuple[tuple[str, str, Callable[[State, int], RuleViolation | None]], ...] = (
         ("force", "8.7", movement.why_not_force_march),
-        ("build", "14.1", building.why_not_build),
         ("detach", "17", detachments.why_not_drop),
     )
     for kind, case, why_not in kinds:
@@ -86,22 +81,6 @@ def _unit_by_unit(state: State, units: tuple[int, ...]) -> Iterator[Deed]:
             if why_not(state, unit) is None:
                 morale = state.setting.counters.morale[state.rated(unit)] if kind == "force" else 0
                 yield Deed(Action(kind, (unit,)), case, morale=morale)
-
-
-def _carried(state: State, units: tuple[int, ...]) -> Iterator[Deed]:
-    """8.5 and 8.6: return where ships and trains can carry the units."""
-    if not transport.is_time(state):
-        return
-    here = state.place[units[0]]
-    ports, track = transport.ports(state.setting), transport.working(state)
-    if here in ports and transport.ships_left(state) > 0:
-        for target in ports:
-            if transport.why_not_ship(state, units, target) is None:
-                yield Deed(Action("ship", units, (target,)), "8.5")
-    if here in track and transport.trains_left(state) > 0:
-        for target in track:
-            if transport.why_not_rail(state, units, target) is None:
-                yield Deed(Action("rail", units, (target,)), "8.6")
 
 
 def overruns(game: Game, units: tuple[int, ...], stack: Stack | None, only: int | None = None) -> Iterator[Deed]:

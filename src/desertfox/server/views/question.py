@@ -17,6 +17,7 @@ from desertfox.server.views.details import Details
 from desertfox.server.views.foresight import best_odds
 from desertfox.server.views.labels import Labels
 from desertfox.server.views.stakes import leaves, perils, stakes, stops
+from desertfox.server.views.tools import tool_marks
 from desertfox.state import Value, sequence
 from desertfox.text.language import Language
 from desertfox.units import SIDES
@@ -79,6 +80,7 @@ def question(game: Game, language: Language) -> Question | None:
         leaves=leaves(found, language) if ends_movement else "",
         stops=any(not left.minor for left in undone) or (ends_movement and stops(game, found, has_acted=has_acted)),
         may_rest=may_rest(game),
+        tools=tool_marks(game, language),
         odds=best_odds(game, shown),
     )
 

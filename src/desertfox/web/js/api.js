@@ -1,4 +1,4 @@
-/** @import {Advice, Answer, Batch, Branch, Catalogue, Combat, Forming, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, UnitCard, View} from "./messages" */
+/** @import {Advice, Answer, Batch, Branch, Catalogue, Combat, Forming, GameList, HexCard, Hint, Import, Journey, Level, Log, Moves, NewGame, Ordering, Overlay, PackCard, Panel, Preview, Refused as Refusal, Relieve, RuleHit, RuleText, Seats, SideWord, Support, Table, Tool, ToolWord, UnitCard, View} from "./messages" */
 /** @import {Lesson, LessonTitle} from "./messages" */
 /** @import {OverlayKey} from "./game/types" */
 
@@ -391,12 +391,30 @@ export class GameService extends Service {
   }
 
   /**
-   * @param {{attack?: string, number?: number, support?: string}} which nothing for the one under way; with support that is thought of
+   * @param {{attack?: string, on?: string, number?: number, support?: string}} which the best attack on some hexes; nothing for the one under way; with support that is thought of
    * @param {AbortSignal} [signal]
    * @returns {Promise<Combat>}
    */
   combat(which, signal) {
     return this.get(`${this.root}/combat`, which, signal);
+  }
+
+  /**
+   * @param {ToolWord} tool
+   * @param {readonly string[]} units that are chosen: a load of their own
+   * @returns {Promise<Tool>}
+   */
+  tool(tool, units) {
+    return this.get(`${this.root}/tools/${tool}`, { units: units.join("+") });
+  }
+
+  /**
+   * @param {string} action of a tool
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Preview>}
+   */
+  preview(action, signal) {
+    return this.get(`${this.root}/preview`, { action }, signal);
   }
 
   /**

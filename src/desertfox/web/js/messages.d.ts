@@ -10,6 +10,7 @@ export type RetreatOrder = "ask" | "back" | "hold" | "stay";
 export type Seat = "general" | "human" | "officer" | "recruit";
 export type SideWord = "axis" | "commonwealth";
 export type Stretch = "phase" | "turn";
+export type ToolWord = "build" | "convert" | "fix" | "rail" | "ship";
 
 /** What a sensible player answers to the open question, and why; and what else one click answers. */
 export interface Advice {
@@ -161,6 +162,7 @@ export interface Combat {
   step: string;
   die: number;
   refusal: Sentence | null;
+  choice: Sentence | null;
 }
 
 /** A counter of the game, which never changes; faces are SVG around the origin, one for each level of detail. */
@@ -517,6 +519,17 @@ export interface Pools {
   refit: readonly Sentence[];
 }
 
+/** What an action of a tool would cost, bring and feed; with a refusal it cannot be done. */
+export interface Preview {
+  action: string;
+  text: string;
+  costs: readonly Sentence[];
+  brings: readonly Sentence[];
+  feeds: readonly Note[];
+  overlay: Overlay;
+  refusal: Sentence | null;
+}
+
 /** The exact chances of one unit or group. */
 export interface Prospect {
   name: string;
@@ -547,6 +560,7 @@ export interface Question {
   stops: boolean;
   may_rest: boolean;
   odds: Readonly<Record<string, string>>;
+  tools: readonly ToolMark[];
 }
 
 /** The sequence of play: the nine phases, and the steps of the present one. */
@@ -743,6 +757,30 @@ export interface Tick {
   side: "axis" | "commonwealth";
   phase: string;
   text: string;
+}
+
+/** A tool taken up: what can be done with it, and where. */
+export interface Tool {
+  id: "build" | "convert" | "fix" | "rail" | "ship";
+  case: string;
+  offers: readonly ToolOffer[];
+  overlay: Overlay;
+}
+
+/** A tool as it lies in the bar: what is left of it, or why it cannot be used now. */
+export interface ToolMark {
+  id: "build" | "convert" | "fix" | "rail" | "ship";
+  left: string;
+  refusal: Sentence | null;
+}
+
+/** Something that can be done with a tool; with targets, its action still lacks the hex where it goes. */
+export interface ToolOffer {
+  action: string;
+  text: string;
+  units: readonly string[];
+  hexes: readonly string[];
+  targets: readonly string[];
 }
 
 /** What the draft comes to, as a figure and what it counts. */

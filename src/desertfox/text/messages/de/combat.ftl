@@ -3,6 +3,19 @@
 combat-title = Angriff auf { $hexes }
 combat-none = Kein Angriff
 combat-odds = { $attack } zu { $defence } ist { $odds }
+force-all = { $most ->
+    [one] Nur eine Einheit kann angreifen.
+   *[other] Für { $odds } sind alle { $most } nötig.
+}
+force-may = { $most } von { $able }: von den übrigen muss eine frei bleiben für das, was sonst noch anzugreifen ist.
+force-few = { $count } von { $most } bringen bei { $odds } so viel wie alle{ $other ->
+    [same] {""}
+   *[other] {" "}bei { $other }
+}. Die übrigen wären nur ausgesetzt{ $saved ->
+    [0] .
+    [one] {" "}und verbrauchten eine Versorgungseinheit mehr.
+   *[other] {" "}und verbrauchten { $saved } Versorgungseinheiten mehr.
+}
 combat-rows = Der Verteidiger wählt die Zeile: { $rows }
 combat-row-illegal = unzulässig
 combat-column = Zeile { $row }: Spalte { $column }

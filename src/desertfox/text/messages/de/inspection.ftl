@@ -253,3 +253,65 @@ hex-section-supply = Allgemeine Versorgung
 hex-section-ground = Gelände
 hex-section-edges = Kanten und Straßen
 hex-section-holdings = Besitz und Bauten
+
+# Tools of the phase
+tool-rail = Bahn
+tool-ship = Schiff
+tool-fix = Gleise
+tool-build = Befestigungen
+tool-convert = Umwandeln
+tool-left-rail = { $count ->
+    [one] noch eine Ladung
+   *[other] noch { $count } Ladungen
+}
+tool-left-ship = { $count ->
+    [one] noch eine Ladung
+   *[other] noch { $count } Ladungen
+}
+tool-left-fix = { $count ->
+    [one] ein Feld zu bauen
+   *[other] { $count } Felder zu bauen
+}
+tool-left-build = { $count ->
+    [one] eine Einheit kann bauen
+   *[other] { $count } Einheiten können bauen
+}
+tool-left-convert = { $count ->
+    [one] eine zum Umdrehen
+   *[other] { $count } zum Umdrehen
+}
+tool-not-rail = jetzt keine Ladung
+tool-not-ship = jetzt keine Ladung
+tool-not-fix = nichts zu bauen
+tool-not-build = niemand kann bauen
+tool-not-convert = bei der Auffrischung, 7.6
+tool-rail-head = Schienenkopf
+tool-offer-build = { $unit }: eine Befestigung der Stufe { $level }
+legend-tool = Hier geht es
+legend-rails = Bahn, die fährt
+legend-goal = Wo es geschieht
+legend-fed = Wird versorgt
+preview-fed = versorgt
+preview-out = unversorgt
+preview-cost-fix = { $count ->
+    [one] Ein Feld
+   *[other] { $count } Felder
+} dieses Spielerzugs, { $left } bleiben; keine Einheit, keine Bewegungspunkte.
+preview-cost-rail = Die eine Ladung dieses Spielerzugs; sie zieht in dieser Phase nicht anders.
+preview-cost-ship = Die eine Ladung dieses Spielerzugs; sie zieht in dieser Phase nicht anders.
+preview-cost-build = { $unit } bleibt bis zur Auffrischung: Ziehen oder Angreifen gibt die Befestigung auf.
+preview-cost-convert = Nichts; einmal in einer Phase.
+preview-gain-fix = Der Schienenkopf kommt von { $head } nach { $hex }; eine Ladung kann gleich dorthin fahren.
+preview-gain-build = Eine Befestigung der Stufe { $level } in { $hex } in der Auffrischungsphase.
+preview-gain-dump = Ein Depot in { $hex }: Es versorgt { $reach } BP im Umkreis und kann nicht ziehen.
+preview-gain-msu = Eine MSU in { $hex }: Sie kann ziehen und versorgt { $reach } BP im Umkreis.
+preview-gain-load = { $units } nach { $hex }; dorthin führt { $fed ->
+    [yes] eine Versorgungslinie
+   *[no] keine Versorgungslinie
+}.
+preview-head-feeds = Eine MSU in { $hex } würde { $units } versorgen.
+preview-head-serves = { $served ->
+    [0] Eine MSU in { $hex } würde niemandem dienen
+    [one] Eine MSU in { $hex } würde einer Einheit dienen, die schon versorgt ist
+   *[other] Eine MSU in { $hex } würde { $served } Einheiten dienen, die schon versorgt sind
+}.

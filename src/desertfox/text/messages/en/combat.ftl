@@ -3,6 +3,19 @@
 combat-title = Attack on { $hexes }
 combat-none = No attack
 combat-odds = { $attack } to { $defence } is { $odds }
+force-all = { $most ->
+    [one] Only one unit can attack.
+   *[other] All { $most } are needed for { $odds }.
+}
+force-may = { $most } of { $able }: of the others one must stay free for what must be attacked besides.
+force-few = { $count } of { $most } bring as much at { $odds } as all of them{ $other ->
+    [same] {""}
+   *[other] {" "}at { $other }
+}. The others would only be exposed{ $saved ->
+    [0] .
+    [one] {" "}and use up one more supply unit.
+   *[other] {" "}and use up { $saved } more supply units.
+}
 combat-rows = The defender chooses the row: { $rows }
 combat-row-illegal = illegal
 combat-column = Row { $row }: column { $column }

@@ -254,3 +254,65 @@ hex-section-supply = General supply
 hex-section-ground = Ground
 hex-section-edges = Hexsides and roads
 hex-section-holdings = Owner and works
+
+# Tools of the phase
+tool-rail = Rail
+tool-ship = Ship
+tool-fix = Railway
+tool-build = Forts
+tool-convert = Convert supply
+tool-left-rail = { $count ->
+    [one] one load left
+   *[other] { $count } loads left
+}
+tool-left-ship = { $count ->
+    [one] one load left
+   *[other] { $count } loads left
+}
+tool-left-fix = { $count ->
+    [one] one hex to fix
+   *[other] { $count } hexes to fix
+}
+tool-left-build = { $count ->
+    [one] one unit can build
+   *[other] { $count } units can build
+}
+tool-left-convert = { $count ->
+    [one] one can be turned
+   *[other] { $count } can be turned
+}
+tool-not-rail = no load now
+tool-not-ship = no load now
+tool-not-fix = nothing to fix
+tool-not-build = nobody can build
+tool-not-convert = in Refit, 7.6
+tool-rail-head = rail head
+tool-offer-build = { $unit }: a level { $level } fort
+legend-tool = Can be done here
+legend-rails = Railway that works
+legend-goal = Where it is done
+legend-fed = Comes into supply
+preview-fed = fed
+preview-out = no supply
+preview-cost-fix = { $count ->
+    [one] One hex
+   *[other] { $count } hexes
+} of this Player-Turn, { $left } left; no unit, no movement points.
+preview-cost-rail = The one load of this Player-Turn; it does not move otherwise in this phase.
+preview-cost-ship = The one load of this Player-Turn; it does not move otherwise in this phase.
+preview-cost-build = { $unit } stays until the Refit Phase: moving or attacking gives the fort up.
+preview-cost-convert = Nothing; it is turned once in a phase.
+preview-gain-fix = The rail head goes from { $head } to { $hex }; a load may ride there at once.
+preview-gain-build = A level { $level } fort in { $hex } in the Refit Phase.
+preview-gain-dump = A dump in { $hex }: it serves { $reach } MPs around and cannot move.
+preview-gain-msu = An MSU in { $hex }: it can move and serves { $reach } MPs around.
+preview-gain-load = { $units } to { $hex }, where { $fed ->
+    [yes] a supply line reaches
+   *[no] no supply line reaches
+}.
+preview-head-feeds = An MSU in { $hex } would feed { $units }.
+preview-head-serves = { $served ->
+    [0] An MSU in { $hex } would serve nobody
+    [one] An MSU in { $hex } would serve one unit, which is fed already
+   *[other] An MSU in { $hex } would serve { $served } units, which are fed already
+}.

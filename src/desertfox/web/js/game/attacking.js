@@ -1,4 +1,4 @@
-import { attackNotation, candidatesFor, forceFor, unitsIn } from "./choosing.js";
+import { attackNotation, candidatesFor, unitsIn } from "./choosing.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
 import { Latest } from "./latest.js";
 
@@ -70,9 +70,12 @@ export class Attacking {
     await this.aim(targets.includes(hex) ? targets.filter((target) => target !== hex) : [...targets, hex]);
   }
 
-  /** @param {readonly string[]} targets */
+  /**
+   * Chooses what is attacked: the units that are best for it are ticked.
+   * @param {readonly string[]} targets
+   */
   async aim(targets) {
-    const { store } = this.#context;
+    const { store, service } = this.#context;
     const { view } = this.#state;
     if (!view?.question) return;
     const candidates = candidatesFor(view.question, targets);
@@ -87,7 +90,11 @@ export class Attacking {
       return;
     }
     store.set({ targets, candidates, subject: "combat", current: candidates[0] ?? null, ...raised(this.#state) });
-    await this.select(forceFor(view.question, targets));
+    const combat = await this.#viewing.ask(() => this.#combats.ask(0, (signal) => service.combat({ on: targets.join(",") }, signal)));
+    if (!combat || this.#state.targets !== targets) return;
+    const chosen = new Set(combat.attackers.map(({ unit }) => unit));
+    const best = candidates.filter((unit) => chosen.has(unit));
+    store.set({ selected: best, best, combat });
   }
 
   /** @param {readonly string[]} units */

@@ -23,7 +23,7 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "moves")) board.setMoves(state.moves);
   if (differs(state, before, "journey")) board.setJourney(state.journey);
   if (differs(state, before, "hint", "advice", "selected", "targets")) board.setHint(foreseen(state));
-  if (differs(state, before, "overlay", "unitCard", "subject")) board.setOverlay(overlayOf(state));
+  if (differs(state, before, "overlay", "unitCard", "subject", "tool", "load", "preview")) board.setOverlay(overlayOf(state));
   if (differs(state, before, "lesson", "place", "view")) board.setLit(litHex(state), cardOf(state)?.label ?? "");
   if (differs(state, before, "view", "targets")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
@@ -44,20 +44,32 @@ function differs(state, before, ...keys) {
 }
 
 /**
- * What lies over the map: the overlay that was chosen, and the supply line of the unit whose card is open.
- * @param {Pick<PageState, "overlay" | "subject" | "unitCard">} state
+ * What lies over the map: the overlay that was chosen, the supply line of the unit whose card is open, what the open tool
+ * lights, where its load can go, and what is pointed at with it.
+ * @param {Pick<PageState, "overlay" | "subject" | "unitCard" | "tool" | "load" | "preview">} state
  * @returns {Overlay | null}
  */
-export function overlayOf({ overlay, subject, unitCard }) {
+export function overlayOf({ overlay, subject, unitCard, tool, load, preview }) {
   const own = subject === "unit" ? (unitCard?.overlay ?? null) : null;
-  if (!overlay || !own) return overlay ?? own;
-  const known = new Set(overlay.legend.map(({ kind }) => kind));
+  const goals = tool && load ? { ...tool.overlay, legend: [], areas: [{ kind: "goal", hexes: load.targets, strength: 0.5 }], lines: [], spots: [] } : null;
+  const layers = [overlay, own, tool && load ? { ...tool.overlay, areas: [] } : (tool?.overlay ?? null), goals, preview?.overlay ?? null].filter((layer) => layer !== null);
+  const [first, ...others] = layers;
+  return first ? others.reduce(laidOver, first) : null;
+}
+
+/**
+ * @param {Overlay} under
+ * @param {Overlay} over
+ * @returns {Overlay}
+ */
+function laidOver(under, over) {
+  const known = new Set(under.legend.map(({ kind }) => kind));
   return {
-    ...overlay,
-    legend: [...overlay.legend, ...own.legend.filter(({ kind }) => !known.has(kind))],
-    areas: [...overlay.areas, ...own.areas],
-    lines: [...overlay.lines, ...own.lines],
-    spots: [...overlay.spots, ...own.spots],
+    ...under,
+    legend: [...under.legend, ...over.legend.filter(({ kind }) => !known.has(kind))],
+    areas: [...under.areas, ...over.areas],
+    lines: [...under.lines, ...over.lines],
+    spots: [...under.spots, ...over.spots],
   };
 }
 
@@ -113,8 +125,8 @@ export function asked({ view, following }) {
 
 /**
  * The hexes that should be in sight after a change: where something was done that is being watched or looked back at,
- * what was chosen to be attacked, where a combat is fought, where the sheet of a small screen would cover the stack that
- * was opened, or what is asked for when control comes back, unless most pass it over; what decided a game that ends; in a
+ * what was chosen to be attacked, what a tool lights, where a combat is fought, where the sheet of a small screen would
+ * cover the stack that was opened, or what is asked for when control comes back, unless most pass it over; what decided a game that ends; in a
  * lesson what it lights. None if the map may stay as it is.
  * @param {PageState} state
  * @param {PageState} before
@@ -127,6 +139,7 @@ export function attention(state, before) {
   if (view && hint && hint !== before.hint) return [placeOfHint(view, hint)].filter((place) => place !== null);
   if (hex && isRaised && sheet !== before.sheet) return [hex];
   if (targets.length && targets !== before.targets) return targets;
+  if (state.tool && state.tool !== before.tool) return state.tool.overlay.areas.flatMap(({ hexes }) => hexes);
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return [...new Set([...combat.hexes, ...asked(state)])];
   if (view?.ending && !following && (before.following || !before.view?.ending)) return view.ending.hexes;
   if (!view || view === before.view) return [];

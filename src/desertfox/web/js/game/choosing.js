@@ -154,20 +154,6 @@ export function candidatesFor(question, targets) {
 }
 
 /**
- * The largest force that is offered for an attack on all of some hexes; another duty may keep some candidates out of it.
- * @param {Question} question
- * @param {readonly string[]} targets
- * @returns {readonly string[]}
- */
-export function forceFor(question, targets) {
-  const candidates = candidatesFor(question, targets);
-  const forces = attacksOn(question, targets)
-    .flat()
-    .map(({ units }) => candidates.filter((unit) => units.includes(unit)));
-  return forces.reduce((largest, force) => (force.length > largest.length ? force : largest), []);
-}
-
-/**
  * An attack in the notation of the service.
  * @param {readonly string[]} units
  * @param {readonly string[]} targets

@@ -11,6 +11,7 @@ import { Moving } from "./moving.js";
 import { supportOf } from "./situation.js";
 import { Stepping } from "./stepping.js";
 import { Supporting } from "./supporting.js";
+import { actionAt, Tooling } from "./tooling.js";
 
 /** @import {Option} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -25,6 +26,7 @@ export class PageCommands {
   #context;
   #moving;
   #columns;
+  #tooling;
   #attacking;
   #answering;
   #advising;
@@ -49,6 +51,7 @@ export class PageCommands {
     this.#moving = new Moving(context, viewing);
     this.#attacking = new Attacking(context, viewing);
     this.#answering = new Answering(context, viewing);
+    this.#tooling = new Tooling(context, viewing);
     this.#columns = new Columns(context, viewing);
     this.#advising = new Advising(context, viewing, this.#answering);
     this.#inspecting = new Inspecting(context, viewing);
@@ -96,6 +99,25 @@ export class PageCommands {
     await (this.mode === "attack" ? this.#attacking.select(units) : this.#moving.select(units));
   }
 
+  /** @param {import("../messages").ToolWord} tool */
+  async openTool(tool) {
+    await this.#tooling.open(tool);
+  }
+
+  async nextTool() {
+    await this.#tooling.next();
+  }
+
+  /** @param {import("../messages").ToolOffer} offer */
+  async takeOffer(offer) {
+    await this.#tooling.take(offer);
+  }
+
+  /** @param {string} action */
+  previewTool(action) {
+    this.#tooling.preview(action);
+  }
+
   /** @param {string | number} column */
   async chooseColumn(column) {
     const name = typeof column === "number" ? columnsOf(this.#state)[column - 1]?.name : column;
@@ -119,7 +141,8 @@ export class PageCommands {
   /** @param {string | null} hex */
   pointAt(hex) {
     this.#context.store.set({ pointed: hex });
-    if (this.mode === "move" && this.#state.selected.length) {
+    if (this.#state.tool) this.#tooling.preview(hex ? actionAt(this.#state, hex) : "");
+    else if (this.mode === "move" && this.#state.selected.length) {
       if (!this.#state.destination) this.#moving.preview(hex);
     } else {
       void this.#inspecting.card(hex, false);
@@ -154,6 +177,7 @@ export class PageCommands {
    */
   async #press(hex, extend) {
     void this.#inspecting.card(null, false);
+    if (this.#state.tool && (await this.#tooling.choose(hex, this.hand !== "mouse"))) return;
     if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
     if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
@@ -298,6 +322,7 @@ export class PageCommands {
     if (state.following) this.skip();
     else if (state.asking) this.#advising.giveUp();
     else if (state.menu || state.confirming || state.refusal) store.set({ menu: null, confirming: null, refusal: null });
+    else if (state.tool) this.#tooling.back();
     else if (state.hint) store.set({ hint: null });
     else if (state.isTextBoard) this.toggleTextBoard();
     else if (state.view && !state.view.is_live) void this.goLive();

@@ -12,7 +12,7 @@ const PRESSED = "button, a[href], summary, input, select, [role=tab], [role=swit
 /**
  * Where F6 leads, one after the other.
  */
-const REGIONS = ["lesson", "prompt", "helm", "board", "panel", "tools", "history", "top"];
+const REGIONS = ["lesson", "prompt", "helm", "board", "panel", "phasetools", "tools", "history", "top"];
 
 /**
  * The keys of the page. On the map all of them count; elsewhere only those that nobody types or presses with.
@@ -119,6 +119,7 @@ export class Keyboard {
       waypoint: () => commands.addWaypoint(),
       "forced-march": () => commands.forcedMarch(),
       "move-on": () => commands.moveOn(),
+      tool: () => commands.nextTool(),
       column: (key) => commands.chooseColumn(Number(key) || 1),
       end: () => commands.end(),
       defaults: () => commands.proposal(),

@@ -12,7 +12,7 @@
 const COMMANDS = /** @type {const} */ ([
   "cursor-right", "cursor-left", "cursor-up", "cursor-down", "corner-nw", "corner-ne",
   "corner-sw", "corner-se", "zoom-in", "zoom-out", "fit",
-  "choose", "back", "next-unit", "previous-unit", "tick", "next-stack", "leave", "waypoint", "forced-march", "move-on", "column",
+  "choose", "back", "next-unit", "previous-unit", "tick", "next-stack", "leave", "waypoint", "forced-march", "move-on", "column", "tool",
   "end", "defaults", "hint", "lesson-next", "players",
   "general", "combat", "communication", "zones", "threat", "forts",
   "undo", "redo", "history-back", "history-forward",
@@ -43,6 +43,7 @@ export const BINDINGS = [
   { command: "forced-march", keys: ["M"], place: "page", group: "units" },
   { command: "move-on", keys: ["O"], place: "page", group: "units" },
   { command: "column", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"], place: "page", group: "units" },
+  { command: "tool", keys: ["T"], place: "page", group: "units" },
   { command: "end", keys: ["Shift+Enter"], place: "page", group: "answers" },
   { command: "defaults", keys: ["D"], place: "page", group: "answers" },
   { command: "hint", keys: ["H"], place: "page", group: "answers" },

@@ -3,6 +3,7 @@ import { GameService } from "../api.js";
 import { createBoard } from "../board/board.js";
 import { KEPT } from "../kept.js";
 import { panelFor, textBoard, tray } from "../panels/index.js";
+import { toolBar } from "../panels/toolbox.js";
 import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
@@ -143,7 +144,7 @@ function name(texts) {
   part("skip-text").textContent = texts.text("skip-text");
   for (const [id, label] of /** @type {const} */ ([
     ["prompt", "label-prompt"], ["lesson", "label-lesson"], ["panel", "label-panel"], ["tools", "label-overlays"], ["helm", "label-helm"], ["history", "history"], ["rail", "label-rail"],
-    ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["roll", "label-roll"], ["handle", "label-drawer"],
+    ["tabbar", "label-tabs"], ["tray", "label-tray"], ["textboard", "label-textboard"], ["phasetools", "tool-bar"], ["roll", "label-roll"], ["handle", "label-drawer"],
   ])) part(id).setAttribute("aria-label", texts.text(label));
 }
 
@@ -277,6 +278,7 @@ function paint({ store, texts, settings }, commands, keyboard, redraw) {
   show(part("tray"), tray(scene));
   show(part("drop"), drop(scene));
   part("drop").dataset["kind"] = state.menu ? "menu" : "undone";
+  show(part("phasetools"), toolBar(scene));
   show(part("roll"), roll(scene));
   show(part("textboard"), state.isTextBoard ? textBoard(scene) : nothing);
   drawDialog(part("dialogs"), { scene, settings, redraw });

@@ -279,6 +279,7 @@ function refusalOf({ selected, moves, journey, combat, targets }) {
 function hint(state, question) {
   const { selected, moves, journey, targets } = state;
   if (targets.length) return { id: "prompt-attack" };
+  if (state.tool) return { id: state.load ? "prompt-tool-load" : "prompt-tool" };
   if (journey && !journey.refusal) {
     return { id: "prompt-journey", args: { hex: numberOf(state, journey.path.at(-1) ?? ""), cost: journey.cost, left: journey.left } };
   }

@@ -1,6 +1,6 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
 import type { Advice, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord } from "../messages";
-import type { Lesson } from "../messages";
+import type { Lesson, Preview, Tool, ToolOffer, ToolWord } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
 
@@ -62,6 +62,14 @@ export interface PageState {
   targets: readonly string[];
   /** Units that the service offers for an attack on all those targets; the ticked ones are in `selected`. */
   candidates: readonly string[];
+  /** Those of them that are best for the attack; the service says why with the combat. */
+  best: readonly string[];
+  /** The tool of the phase that is open. */
+  tool: Tool | null;
+  /** What is to be carried with it, as long as it is not said where. */
+  load: ToolOffer | null;
+  /** What is pointed at would cost, bring and feed. */
+  preview: Preview | null;
   moves: Moves | null;
   /** The hex that the pointer or the cursor is on. */
   pointed: string | null;
@@ -138,6 +146,12 @@ export interface Commands {
   goWith(units: readonly string[], hex: string): Promise<void>;
   pointAt(hex: string | null): void;
   clickHex(hex: string, extend: boolean): Promise<void>;
+  /** Takes a tool of the phase up, or puts it away. */
+  openTool(tool: ToolWord): Promise<void>;
+  /** Does what a tool offers, or chooses the load that is carried with it. */
+  takeOffer(offer: ToolOffer): Promise<void>;
+  /** Shows what an action of a tool would bring; nothing for an empty one. */
+  previewTool(action: string): void;
   addWaypoint(): void;
   moveTo(hex: string): Promise<void>;
   /** Moves to the destination but stays under way, to drop or pick up units there. */

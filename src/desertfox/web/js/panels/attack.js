@@ -52,6 +52,22 @@ function attackersCard(scene, combat) {
 }
 
 /**
+ * The units that are best for the attack, and why; or all that can.
+ * @param {Scene} scene
+ * @param {Combat | null} combat
+ */
+function forceButtons(scene, combat) {
+  const { state, texts, commands } = scene;
+  const { best, candidates, selected } = state;
+  if (!best.length) return nothing;
+  const isOn = (/** @type {readonly string[]} */ units) => units.length === selected.length && units.every((unit) => selected.includes(unit));
+  const button = (/** @type {string} */ kind, /** @type {string} */ words, /** @type {readonly string[]} */ units) => html`<button type="button" class="chip" data-force=${kind}
+    aria-pressed=${String(isOn(units))} @click=${() => commands.selectUnits(units)}>${words} <b class="num">${units.length}</b></button>`;
+  const chips = best.length < candidates.length ? html`<p class="groups" role="group" aria-label=${texts.text("attack-force")}>${button("best", texts.text("attack-force-best"), best)}${button("all", texts.text("attack-force-all"), candidates)}</p>` : nothing;
+  return html`${chips}${combat?.choice ? html`<p class="sub why">${combat.choice.text} ${caseLink(scene, combat.choice.case)}</p>` : nothing}`;
+}
+
+/**
  * Enemy hexes that can be attacked; those that must be are said to be.
  * @param {Scene} scene
  * @param {Question} question
@@ -118,6 +134,7 @@ export function attackPanel(scene) {
   }
   return html`<h2>${texts.text("attack-on", { hexes: targets.map((hex) => numberOf(state, hex)).join(", ") })}</h2>
     <p class="sub">${texts.text("attack-tick")} ${caseLink(scene, "11.1")}</p>
+    ${forceButtons(scene, combat)}
     ${combat?.refusal ? html`<div class="alone">${note(scene, combat.refusal, "stop")}</div>` : nothing}
     ${combat ? combatSums(scene, combat, attackersCard(scene, combat)) : attackersCard(scene, null)}${lists}`;
 }

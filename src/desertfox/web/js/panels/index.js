@@ -12,6 +12,7 @@ import { rulesPanel } from "./rules.js";
 import { moveFoot, stackPanel } from "./stack.js";
 import { tabList, tabOf } from "./tabs.js";
 import { combatTray } from "./tray.js";
+import { toolPanel } from "./toolbox.js";
 import { unitPanel } from "./unit.js";
 
 export { textBoard } from "./textboard.js";
@@ -35,8 +36,9 @@ function modeOf({ view, following }) {
  * @param {Scene} scene
  */
 function workPanel(scene) {
-  const { subject, combat, hex, targets } = scene.state;
+  const { subject, combat, hex, targets, tool } = scene.state;
   const mode = modeOf(scene.state);
+  if (tool) return toolPanel(scene, tool);
   const stack = hex && subject === "stack" ? stackPanel(scene) : nothing;
   if (mode === "attack") return html`${attackPanel(scene)}${targets.length ? nothing : stack}`;
   if (combat) return combatPanel(scene, combat, stack);

@@ -10,6 +10,7 @@ import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, face, note, pip, told } from "./parts.js";
 import { columnDeeds, columnLine, columnList } from "./columns.js";
 import { groupButtons } from "./groups.js";
+import { toolLine } from "./toolbox.js";
 import { marksOf, points, wordOf } from "./words.js";
 
 /** @import {Journey} from "../messages" */
@@ -116,7 +117,7 @@ const stretch = (numbers) => (numbers.length > 1 ? `${numbers[0]} – ${numbers.
 export function stackPanel(scene) {
   const { state, texts } = scene;
   const { hex, moves, journey, selected } = state;
-  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}`;
+  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}${toolLine(scene)}`;
   const stack = stackIn(state.view, hex);
   const others = (moves?.options ?? []).filter(({ kind }) => kind !== "move" && kind !== "react");
   return html`${columnLine(scene)}${hexHeading(scene, hex)}

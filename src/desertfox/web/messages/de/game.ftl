@@ -121,6 +121,8 @@ prompt-stuck = Jetzt können sie nirgendwohin. Zeige auf ein Feld, dann steht do
 prompt-pick-move = { $hint } Klicke einen Stapel an.
 prompt-pick-attack = { $hint } Klicke ein gestricheltes Feld des Feindes an.
 prompt-attack = Hake an, wer angreift, dann sage den Angriff an.
+prompt-tool = Wähle ein helles Feld oder eine Antwort im Bereich rechts; Esc legt das Werkzeug weg.
+prompt-tool-load = Wähle auf der Karte oder rechts, wohin es geht.
 
 condition-away = Getrennt
 condition-missing = Fehlt
@@ -474,6 +476,7 @@ key-waypoint = Wegpunkt
 key-forced-march = Gewaltmarsch
 key-move-on = Ziehen, aber unterwegs bleiben
 key-column = Kolonne 1 bis 9: wählen, dann ihren nächsten Teil
+key-tool = Nächstes Werkzeug der Phase
 key-end = Schritt beenden
 key-defaults = Vorgabe ausführen
 key-hint = Rat

@@ -121,6 +121,8 @@ prompt-stuck = They can go nowhere now. Point at a hex to see why.
 prompt-pick-move = { $hint } Click a stack.
 prompt-pick-attack = { $hint } Click a dashed enemy hex.
 prompt-attack = Tick who attacks, then declare it.
+prompt-tool = Choose a lit hex, or an answer in the panel; Esc puts the tool away.
+prompt-tool-load = Choose where it goes, on the map or in the panel.
 
 condition-away = Offline
 condition-missing = Missing
@@ -474,6 +476,7 @@ key-waypoint = Waypoint
 key-forced-march = Forced march
 key-move-on = Move, but stay under way
 key-column = Column 1 to 9: choose it, then its next part
+key-tool = Next tool of the phase
 key-end = End the step
 key-defaults = Do the default
 key-hint = Hint
