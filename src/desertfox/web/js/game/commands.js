@@ -110,7 +110,7 @@ export class PageCommands {
 
   /** @param {import("../messages").ToolOffer} offer */
   async takeOffer(offer) {
-    await this.#tooling.take(offer);
+    await this.#tooling.take(offer, this.hand === "finger");
   }
 
   /** @param {string} action */
@@ -155,7 +155,8 @@ export class PageCommands {
    */
   cursorAt(hex) {
     this.#context.store.set({ pointed: hex });
-    if (this.mode === "move" && this.#state.selected.length) this.#moving.aim(hex);
+    if (this.#state.tool) this.#tooling.preview(actionAt(this.#state, hex));
+    else if (this.mode === "move" && this.#state.selected.length) this.#moving.aim(hex);
     void this.#inspecting.card(hex, true);
   }
 
@@ -177,7 +178,7 @@ export class PageCommands {
    */
   async #press(hex, extend) {
     void this.#inspecting.card(null, false);
-    if (this.#state.tool && (await this.#tooling.choose(hex, this.hand !== "mouse"))) return;
+    if (this.#state.tool && (await this.#tooling.choose(hex, this.hand === "finger"))) return;
     if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
     if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;

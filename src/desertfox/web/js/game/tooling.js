@@ -81,10 +81,12 @@ export class Tooling {
   /**
    * Does what is offered, or chooses the load whose goal is still to be said.
    * @param {ToolOffer} offer
+   * @param {boolean} isTouch a finger shows first what comes of it
    */
-  async take(offer) {
+  async take(offer, isTouch) {
     if (!offer.targets.length) {
-      await this.#viewing.act(offer.action);
+      if (isTouch && this.#state.preview?.action !== offer.action) this.preview(offer.action);
+      else await this.#viewing.act(offer.action);
       return;
     }
     this.#previews.stop();
@@ -100,15 +102,14 @@ export class Tooling {
   async choose(hex, isTouch) {
     const { store } = this.#context;
     const action = actionAt(this.#state, hex);
-    if (action && (!isTouch || this.#state.preview?.action === action)) return this.#viewing.act(action);
     if (action) {
-      this.preview(action);
+      await this.take({ action, text: "", units: [], hexes: [hex], targets: [] }, isTouch);
       return true;
     }
     const [only, ...others] = offersAt(this.#state, hex);
     if (!only) return false;
     if (others.length) store.set({ hex, load: null, preview: null });
-    else await this.take(only);
+    else await this.take(only, isTouch);
     return true;
   }
 

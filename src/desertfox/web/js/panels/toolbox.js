@@ -84,8 +84,8 @@ export function toolPanel(scene, tool) {
   const here = hex ? offersAt(state, hex) : [];
   const body = load ? goals(scene, load) : offerList(scene, here.length ? here : tool.offers);
   return html`<h2>${texts.text(NAMES[tool.id])} ${caseLink(scene, tool.case)} <small>${mark?.left ?? ""}</small></h2>
-    <p class="sub">${texts.text(load ? "tool-how-load" : "tool-how")}</p>${body}
-    ${preview ? html`<section class="card preview">${previewCard(scene, preview)}</section>` : nothing}`;
+    <p class="sub">${texts.text(load ? "tool-how-load" : "tool-how")}</p>
+    ${preview ? html`<section class="card preview">${previewCard(scene, preview)}</section>` : nothing}${body}`;
 }
 
 /**
@@ -125,7 +125,7 @@ function goals(scene, load) {
     const action = `${load.action} ${hex}`;
     const { on, off } = pointing(scene, action);
     const place = hexIn(state.table, hex)?.place;
-    return html`<li><button type="button" class="btn" data-action=${action} @click=${() => commands.play(action)}
+    return html`<li><button type="button" class="btn" data-action=${action} @click=${() => commands.takeOffer({ action, text: "", units: [], hexes: [hex], targets: [] })}
       @pointerenter=${on} @focus=${on} @pointerleave=${off} @blur=${off}>${place ? html`${place} <small>${numberOf(state, hex)}</small>` : numberOf(state, hex)}</button></li>`;
   })}</ul><p class="sub"><button type="button" class="quiet" @click=${() => commands.cancel()}>${texts.text("tool-other-load")}</button></p>`;
 }
