@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
-from benchmarks import crowd, loading, play, players, positions, searches, service
+from benchmarks import batches, crowd, loading, play, players, positions, searches, service
 from benchmarks.timing import Measure, Question
 from desertfox.board import Board
 from desertfox.pack import builtin_pack
@@ -31,6 +31,7 @@ def questions() -> Iterator[Question]:
     yield play.campaign()
     yield play.copies()
     yield play.jumps()
+    yield batches.replies()
     yield players.turns()
     yield service.answers()
     yield service.company()

@@ -52,7 +52,7 @@ def test_a_turn_takes_few_clicks(page: Page, service: Service) -> None:
     enemy(table, *(f"retreat {unit} L0803-L0904-L1004-L1005-L1106" for unit in ("cw_3_2_armd_1", "cw_2spt_2")))
     for words in ("Deplete 3/2(1) Armd", "All 6 stay", "Advance with"):
         if words == "All 6 stay":
-            expect(table.other("6 of 6 back to L0703")).to_be_visible()
+            expect(page.locator("#tray").get_by_text("6 of 6 back to L0703")).to_be_visible()
             picture(page, "all_stay")
         expect(table.main).to_contain_text(words)
         table.main.click()

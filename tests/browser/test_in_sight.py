@@ -53,17 +53,17 @@ def test_a_hex_is_told_beside_what_is_looked_at(page: Page, service: Service) ->
 
 
 def test_a_menu_at_the_foot_of_the_map_is_whole(page: Page, service: Service) -> None:
-    table = GameTable(page, service, open_game(service, played=12)).open()
+    table = GameTable(page, service, open_game(service, played=33)).open()
     expect(table.prompt).to_contain_text("Retreat")
     page.locator(".b-zoom button").first.click()
     foot = room(page.locator("#history"))["y"]
-    at = table.spot("L1106")
-    page.mouse.move(at["x"] - 150, at["y"])  # at sea, where nothing stands that could be dragged
+    at = table.spot("L0804")
+    page.mouse.move(at["x"] + 150, at["y"])  # where nothing stands that could be dragged
     page.mouse.down()
-    page.mouse.move(at["x"] - 150, foot - 25, steps=6)
+    page.mouse.move(at["x"] + 150, foot - 25, steps=6)
     page.mouse.up()
-    assert table.spot("L1106")["y"] > foot - 60
-    table.click("L1106")
+    assert table.spot("L0804")["y"] > foot - 60
+    table.click("L0804")
     menu = page.locator("#drop")
     expect(menu).to_contain_text("what is meant?")
     picture(page, "menu_at_the_foot")

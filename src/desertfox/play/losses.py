@@ -152,7 +152,6 @@ class Retreats(Question, frozen=True):
     """11.61 Attackers may stay where they are if the attacked hexes are vacant."""
 
     case = "11.63"
-    in_batch = True
     kinds = ("retreat", "deplete", "stay")
 
     def side(self, game: Game) -> int:
@@ -163,6 +162,10 @@ class Retreats(Question, frozen=True):
     def facts(self, game: Game) -> Retreating:
         """11.63 Name the units."""
         return Retreating(units=tuple(unit for unit, _ in self.pending))
+
+    def in_batch(self) -> bool:
+        """11.63 Several units."""
+        return len(self.pending) > 1
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer for each unit the hexes it can retreat to, its depletion, and staying where it may or must."""

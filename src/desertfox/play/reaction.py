@@ -240,7 +240,6 @@ class Overstack(Question, frozen=True):
     """9.25 The non-phasing player chooses what is removed from overstacked phasing stacks, no more than is needed."""
 
     name, aid, case = "reaction.overstack", "E", "9.25"
-    in_batch = True
     kinds = ("remove",)
 
     def side(self, game: Game) -> int:
@@ -250,6 +249,10 @@ class Overstack(Question, frozen=True):
     def facts(self, game: Game) -> Overstacked:
         """9.25 Name every overstacked hex."""
         return Overstacked(hexes=tuple(stacking.overstacked(game.state, game.state.phasing_side)))
+
+    def in_batch(self) -> bool:
+        """9.25 Always: the units of a hex are ticked, not picked from all the ways to take off enough."""
+        return True
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer every way to make each overstacked hex legal."""

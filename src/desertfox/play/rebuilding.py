@@ -42,7 +42,7 @@ class Refit(OwnSegment, frozen=True):
     """13 Refit points bring depleted units back to full strength and units out of the Refit Box."""
 
     name, aid, case = "refit.refit", "4", "13.1"
-    optional = in_batch = True
+    optional = True
     kinds = ("refit", "rebuild", "box", "rejoin", "end")
 
     def facts(self, game: Game) -> RefitPoints:
@@ -59,6 +59,10 @@ class Refit(OwnSegment, frozen=True):
         yield END
         for unit in _wanted(game.state):
             yield from _refits(game.state, unit)
+
+    def in_batch(self) -> bool:
+        """13 Always: it is a table of units."""
+        return True
 
     def is_open(self, game: Game) -> bool:
         """Look for an armor unit that can be boxed: there is one most of the time."""

@@ -116,8 +116,6 @@ class Question(Step, frozen=True):
 
     may_be_ordered: ClassVar[bool] = False
     """A standing order may pass it over: that gives nothing away."""
-    in_batch: ClassVar[bool] = False
-    """Many answers to it are put together by a person, and given at once."""
     mode: ClassVar[Mode] = "choose"
     """How a person picks an answer."""
     kinds: ClassVar[tuple[str, ...]]
@@ -163,6 +161,10 @@ class Question(Step, frozen=True):
     def take(self, game: Game, action: Action) -> None:
         """Carry out a checked answer."""
         raise NotImplementedError
+
+    def in_batch(self) -> bool:
+        """Say whether a person puts many answers together, to give them at once."""
+        return False
 
     def is_open(self, game: Game) -> bool:
         """Say, if that is quickly seen, that there are several legal answers; False leaves it to `actions` to tell."""

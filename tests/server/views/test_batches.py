@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import pytest
 from table import Game, game, phase_of_game, segment, unit
 
 from desertfox import hexes
 from desertfox.play import losses, step
+from desertfox.position import Position
 from desertfox.rules import retreat, stacking
 from desertfox.rules.crt import Result
 from desertfox.server.messages import Batch, BatchRow, Choice
-from desertfox.server.views.batches import batch
+from desertfox.server.views.batches import batch, retreats
 from desertfox.server.views.courses import thoughts
 from desertfox.server.views.facts import Facts, Sight
 from desertfox.text.language import Language
@@ -97,14 +99,20 @@ def test_a_plan_with_a_wrong_answer_says_which_and_cannot_be_confirmed() -> None
     assert found.bulks[-1].text == "As proposed"
 
 
-def test_a_batch_looks_for_ways_and_supply_once_a_unit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What makes one reply for all units quick: its work grows with the units, not with their choices."""
-    running = _thrown_back()
+def test_eight_units_of_a_campaign_are_told_in_one_reply_whose_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes it quick: ways are looked for a few times a unit, and the lines of supply once for all choices."""
+    file = Path(__file__).parents[2] / "positions" / "eight_retreats.toml"
+    running = Game.from_position(Position.load(file), seed="")
     thought = thoughts(running)
-    asked = _counted(monkeypatch, retreat, "ways")
+    ways, lines = _counted(monkeypatch, retreat, "ways"), _counted(monkeypatch, retreats.supply, "general")
     facts = Facts(id="", version=1, number=0, last=0, is_live=True, title="")
-    assert batch(Sight(running, facts, []), thought, None, ENGLISH)
-    assert len(asked) <= 4 * 3
+    found = batch(Sight(running, facts, []), thought, None, ENGLISH)
+    assert found is not None
+    rows = [row for group in found.groups for row in group.rows]
+    assert len(rows) == 8
+    assert all(choice.price or choice.refusal for row in rows for choice in row.choices)
+    assert len(ways) <= 3 * 8
+    assert len(lines) == 1
 
 
 def _counted(monkeypatch: pytest.MonkeyPatch, module: object, name: str) -> list[object]:
@@ -179,7 +187,7 @@ def test_refit_is_a_row_a_unit_with_what_waiting_brings() -> None:
     assert "turn 14: rating 3" in tank.waiting
     assert "turn 11: full" in tank.waiting
     assert tank.places[0].hex == "E1833", "at the home base unless changed"
-    assert found.note.startswith("Coming in: ")
+    assert found.later.startswith("Coming in: ")
 
 
 def test_a_new_choice_takes_the_points_of_older_ones() -> None:

@@ -18,7 +18,9 @@ class Choice(Message, frozen=True, kw_only=True):
     """What it costs, or how it is supplied then, in few words."""
     tone: Tone = "info"
     hex: str = ""
-    """Where the unit stands then."""
+    """Where the unit stands then,"""
+    depleted: bool = False
+    """and whether it is depleted there."""
     path: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
     """What follows from it."""
@@ -72,6 +74,8 @@ class Batch(Message, frozen=True, kw_only=True):
     step: str
     title: str
     note: str = ""
+    later: str = ""
+    """5.1 What comes in on the next turns."""
     case: str = ""
     head: tuple[str, ...] = ()
     """The columns, if it is a table."""

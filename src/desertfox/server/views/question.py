@@ -67,7 +67,7 @@ def question(game: Game, language: Language) -> Question | None:
         mode=asked.mode,
         case=decision.case,
         may_be_ordered=asked.may_be_ordered,
-        in_batch=asked.in_batch,
+        in_batch=asked.in_batch(),
         prompt=asking.prompt(game, language),
         hint=asking.hint(game, language),
         units=_ids(game, units),

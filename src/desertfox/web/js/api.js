@@ -331,10 +331,11 @@ export class GameService extends Service {
   /**
    * Many answers put together: a draft of them, or what is proposed.
    * @param {readonly string[]} [draft]
+   * @param {AbortSignal} [signal]
    * @returns {Promise<Batch | null>}
    */
-  batch(draft) {
-    return this.get(`${this.root}/batch`, { draft: draft?.join(";") ?? null });
+  batch(draft, signal) {
+    return this.get(`${this.root}/batch`, { draft: draft?.join(";") ?? null }, signal);
   }
 
   /**

@@ -68,6 +68,7 @@ export interface Batch {
   step: string;
   title: string;
   note: string;
+  later: string;
   case: string;
   head: readonly string[];
   totals: readonly Total[];
@@ -136,6 +137,7 @@ export interface Choice {
   price: string;
   tone: "good" | "info" | "stop" | "warn";
   hex: string;
+  depleted: boolean;
   path: readonly string[];
   notes: readonly Note[];
   refusal: Sentence | null;

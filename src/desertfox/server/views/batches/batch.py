@@ -12,13 +12,12 @@ from desertfox.play.rebuilding import Refit
 from desertfox.play.step import Question
 from desertfox.server.messages import Batch, Course
 from desertfox.server.views.advice import course
-from desertfox.server.views.batches.draft import Body, tried
+from desertfox.server.views.batches.draft import Body
 from desertfox.server.views.batches.overstacks import overstacks
 from desertfox.server.views.batches.refits import fitted, refits
 from desertfox.server.views.batches.retreats import retreats
 from desertfox.server.views.courses import Thoughts
 from desertfox.server.views.facts import Sight
-from desertfox.server.views.phrases import sentence
 from desertfox.server.views.question import ENDS, options
 from desertfox.text.language import Language
 
@@ -32,31 +31,35 @@ _BODIES: Final[Mapping[type[Question], Callable[[Game, Sequence[str], Language],
 def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, language: Language) -> Batch | None:
     """Return the batch of the open question with this draft, None for what is proposed; None if it has no batch."""
     game = sight.game
-    if game.is_over or not game.question.in_batch:
+    if game.is_over or not game.question.in_batch():
         return None
     proposed = [action for action in thoughts.proposal if action.kind not in ENDS]
     proposal = [game.notation(action) for action in proposed]
     draft = proposal if draft is None else fitted(game, draft) if isinstance(game.question, Refit) else list(draft)
     body = _BODIES[type(game.question)](game, draft, language)
-    wrong = "" if isinstance(game.question, Overstack) else next(iter(tried(game, draft).refused), "")
-    refusal = sentence(language, tried(game, draft).refused[wrong]) if wrong else body.refusal
-    changed = len(set(proposal).symmetric_difference(draft) & set(draft)) or int(set(proposal) != set(draft))
-    back = Course(text=language.text("batch-as-proposed"), detail="", options=tuple(options(game, proposed, language)))
+    changed = len(set(draft) - set(proposal)) or int(set(proposal) != set(draft))
+    back = Course(
+        text=language.text("batch-as-proposed"),
+        detail=language.text("batch-as-proposed-price", changed=changed),
+        options=tuple(options(game, proposed, language)),
+    )
+    bulks = [course(sight, one, language) for one in thoughts.courses if one.actions != tuple(proposed)]
     ends = [action for action in ("end",) if "end" in game.question.kinds]
     return Batch(
         version=sight.facts.version,
         step=game.question.name,
         title=body.title,
         note=body.note,
+        later=body.later,
         case=body.case,
         head=body.head,
         totals=body.totals,
         groups=body.groups,
-        bulks=(*(course(sight, one, language) for one in thoughts.courses), *((back,) if changed else ())),
+        bulks=(*bulks, back) if proposal else (),
         draft=tuple(draft),
         changed=changed,
         actions=(*draft, *ends),
         confirm=body.confirm,
-        refusal=refusal,
-        wrong=wrong,
+        refusal=body.refusal,
+        wrong=body.wrong,
     )

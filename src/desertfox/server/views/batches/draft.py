@@ -9,7 +9,9 @@ from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import BatchGroup, Sentence, Total
+from desertfox.server.views.phrases import sentence
 from desertfox.state import State
+from desertfox.text.language import Language
 from desertfox.units import Face
 
 
@@ -19,6 +21,12 @@ class Trial(NamedTuple):
     state: State
     played: dict[str, Action]
     refused: dict[str, RuleViolation]
+
+    def wrong(self, language: Language) -> tuple[Sentence | None, str]:
+        """Return why the first answer that was refused is wrong, and which it is."""
+        for notation, violation in self.refused.items():
+            return sentence(language, violation), notation
+        return None, ""
 
 
 class Body(NamedTuple):
@@ -31,8 +39,11 @@ class Body(NamedTuple):
     groups: tuple[BatchGroup, ...]
     confirm: str
     refusal: Sentence | None = None
-    """Why the draft cannot be confirmed, if no answer in it is wrong by itself."""
+    """Why the draft cannot be confirmed,"""
+    wrong: str = ""
+    """and on account of which answer, if it is a single one."""
     head: tuple[str, ...] = ()
+    later: str = ""
 
 
 def tried(game: Game, draft: Sequence[str]) -> Trial:

@@ -86,7 +86,7 @@ class _Refitting:
         self.counters = game.setting.counters
         self.side = game.state.phasing_side
         self.says = speaker(game.setting, language)
-        trial = tried(game, draft)
+        self.trial = trial = tried(game, draft)
         self.picked = {
             (action.units[0], action.kind == "box"): (notation, action) for notation, action in trial.played.items()
         }
@@ -117,13 +117,17 @@ class _Refitting:
             self._group("exchange", exchanges, folded=True, case="13.3"),
         ]
         spent = self._spent()
+        refusal, wrong = self.trial.wrong(language)
         return Body(
             title=language.text("batch-refit", count=len(picked), points=spent),
-            note=coming(self.state, self.side, language),
+            note=language.text("batch-refit-note", left=sum(self.after.values[pool] for pool in self._pools())),
+            later=coming(self.state, self.side, language),
             case="13.1",
             totals=tuple(self._totals()),
             groups=tuple(group for group in groups if group.rows),
             confirm=language.text("batch-refit-confirm", count=len(picked), points=spent),
+            refusal=refusal,
+            wrong=wrong,
             head=tuple(language.text(f"head-{name}") if name else "" for name in _HEAD),
         )
 
@@ -272,6 +276,7 @@ class _Refitting:
             Choice(
                 action=self._notation(Action("rebuild", (unit,), (hex_,), word=word)), kind="place",
                 text=self.says.hex(hex_), hex=hexes.spi(hex_),
+                depleted=word == "depleted",
             )
             for hex_ in rooms.get(word, ())
         )  # fmt: skip
@@ -294,9 +299,17 @@ class _Refitting:
         unit = action.units[0]
         said = "–" if price is None else str(price)
         have = self.state.values[refit.pool(self.state, unit)]
-        end = hexes.spi(action.hexes[0]) if action.hexes else ""
+        there = action.hexes[0] if action.hexes else self.state.place[unit]
+        end = hexes.spi(there) if there >= 0 else ""
         if price is not None and price <= have:
-            return Choice(action=self._notation(action), kind=action.kind, text=text, price=said, hex=end)
+            return Choice(
+                action=self._notation(action),
+                kind=action.kind,
+                text=text,
+                price=said,
+                hex=end,
+                depleted=word == "depleted",
+            )
         if action.kind == "refit":
             violation = refit.why_not_refit(self.state, unit)
         else:

@@ -61,13 +61,17 @@ class _Retreating:
                 case="7.13", tone="warn" if hungry else "good",
             ),
         )  # fmt: skip
+        stays = {action.kind for action in self.trial.played.values()} == {"stay"} and self.asked.may_ignore
+        refusal, wrong = self.trial.wrong(language)
         return Body(
             title=language.text("batch-retreats", count=count, ignore="yes" if self.asked.may_ignore else "no"),
             note=language.text("batch-retreats-note", gone=gone, lost=lost, unfed=len(hungry)),
             case=self.asked.case,
             totals=totals,
             groups=tuple(self._groups()),
-            confirm=language.text("batch-confirm", count=len(self.picked)),
+            confirm=language.text("course-stay" if stays else "batch-confirm", count=len(self.picked)),
+            refusal=refusal,
+            wrong=wrong,
         )
 
     def _groups(self) -> Iterator[BatchGroup]:
@@ -147,6 +151,7 @@ class _Retreating:
             price=price,
             tone="good" if supplied else "stop",
             hex=hexes.spi(end),
+            depleted=self.game.state.has(unit, Mark.DEPLETED),
             path=wire(action.hexes),
             notes=tuple(notes),
         )

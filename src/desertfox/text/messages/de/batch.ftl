@@ -3,6 +3,11 @@
 batch-of = { $count } von { $of }
 batch-confirm = Alle { $count } bestätigen
 batch-as-proposed = Wie vorgeschlagen
+batch-as-proposed-price = { $changed ->
+    [0] so steht es da
+    [one] nimmt deine eine Änderung zurück
+   *[other] nimmt deine { $changed } Änderungen zurück
+}
 batch-units = { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten
@@ -88,10 +93,21 @@ batch-refit = { $count ->
        *[other] { $points } Auffrischungspunkte
     }
 }
+batch-refit-note = { $left ->
+    [0] Kein Punkt bleibt übrig.
+    [one] 1 Punkt bleibt und wird aufgehoben.
+   *[other] { $left } Punkte bleiben und werden aufgehoben.
+}
 batch-refit-confirm = { $count ->
     [0] Alle Punkte sparen
-    [one] 1 auffrischen für { $points } Punkte
-   *[other] { $count } auffrischen für { $points } Punkte
+    [one] 1 auffrischen für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $count } auffrischen für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 }
 batch-points = { $group }: Punkte, { $left } übrig
 batch-coming = { $several ->

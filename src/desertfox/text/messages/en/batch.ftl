@@ -3,6 +3,11 @@
 batch-of = { $count } of { $of }
 batch-confirm = Confirm all { $count }
 batch-as-proposed = As proposed
+batch-as-proposed-price = { $changed ->
+    [0] this is what you see
+    [one] takes back your one change
+   *[other] takes back your { $changed } changes
+}
 batch-units = { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -88,10 +93,21 @@ batch-refit = { $count ->
        *[other] { $points } refit points
     }
 }
+batch-refit-note = { $left ->
+    [0] No point is left.
+    [one] 1 point is left and kept.
+   *[other] { $left } points are left and kept.
+}
 batch-refit-confirm = { $count ->
     [0] Save all points
-    [one] Refit 1 for { $points } points
-   *[other] Refit { $count } for { $points } points
+    [one] Refit 1 for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] Refit { $count } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 }
 batch-points = { $group } points, { $left } left
 batch-coming = { $several ->

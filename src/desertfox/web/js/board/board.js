@@ -21,6 +21,7 @@ import { Telling } from "./telling.js";
 /** @import { Attack, HexCard, Journey, Moves, Option, Overlay, Table, View } from "../messages" */
 /** @import { Board, Box, Corner, Direction, Hooks, Level, Palette } from "./types" */
 /** @import { Place } from "./cursor.js" */
+/** @import { Ghosts } from "./ghosts.js" */
 
 /** Magnification that a game begins with at least, so that counters can be read. */
 const FIRST = 0.75;
@@ -171,6 +172,11 @@ class MapBoard {
   /** @param {readonly Option[]} hints */
   setHint(hints) {
     this.scene.show({ hints });
+  }
+
+  /** @param {Ghosts | null} ghosts */
+  setGhosts(ghosts) {
+    this.scene.show({ ghosts });
   }
 
   /**

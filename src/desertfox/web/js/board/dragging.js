@@ -1,5 +1,7 @@
 /** A stack that is dragged to where it shall go. Its reach is shown as soon as it is selected. */
 
+import { ghostAt } from "./ghosts.js";
+
 /** @import { Camera } from "./camera.js" */
 /** @import { Floating } from "./floating.js" */
 /** @import { Scene } from "./scene.js" */
@@ -8,6 +10,9 @@
 export class Dragging {
   /** @type {string | null} */
   #from = null;
+
+  /** @type {readonly string[]} what is dragged of units that are not there yet */
+  #ghosts = [];
 
   /**
    * @param {HTMLElement} root
@@ -29,6 +34,8 @@ export class Dragging {
    * @returns {readonly string[]} the units there that can be moved now
    */
   movable(hex) {
+    const { ghosts } = this.scene.shown;
+    if (ghosts) return ghostAt(ghosts, hex, this.scene.stackAt(hex)?.units ?? []);
     const { view } = this.scene;
     const question = view?.is_live ? view.question : null;
     if (question?.mode !== "move") return [];
@@ -40,6 +47,8 @@ export class Dragging {
   start(hex) {
     this.#from = hex;
     this.root.classList.add("is-dragging");
+    this.#ghosts = this.scene.shown.ghosts ? this.movable(hex) : [];
+    if (this.#ghosts.includes(this.scene.shown.ghosts?.unit ?? "")) return;
     if (this.scene.shown.hex !== hex) this.hooks.onHex(hex, { extend: false, kind: "click" });
   }
 
@@ -55,6 +64,7 @@ export class Dragging {
   end(hex) {
     const [from, units] = [this.#from, this.#units];
     this.#from = null;
+    this.#ghosts = [];
     this.root.classList.remove("is-dragging");
     this.floating.drag(null, { x: 0, y: 0 }, { level: "mid", k: 1 });
     if (hex && hex !== from && units.length) this.hooks.onDrop(units, hex);
@@ -62,6 +72,7 @@ export class Dragging {
 
   /** What is dragged: the units that are selected there, as soon as some are. */
   get #units() {
+    if (this.#ghosts.length) return this.#ghosts;
     const hex = this.#from ?? "";
     const { selected } = this.scene.shown;
     const chosen = (this.scene.stackAt(hex)?.units ?? []).filter((unit) => selected.has(unit));

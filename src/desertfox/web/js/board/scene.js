@@ -4,17 +4,19 @@ import { nothing, svg } from "lit-html";
 import { pileRooms, stacksDrawing } from "./counters.js";
 import { attacksDrawing, chosenDrawing, dutiesDrawing, oddsDrawing, targetsDrawing } from "./fighting.js";
 import { Grid } from "./geometry.js";
+import { ghostsDrawing, marksDrawing } from "./ghosts.js";
 import { groundDrawing } from "./ground.js";
 import { hintDrawing } from "./hinting.js";
 import { litDrawing } from "./lighting.js";
 import { goalDrawing, reachDrawing, trailDrawing, wayDrawing } from "./moving.js";
 import { areasDrawing, linesDrawing, spotRooms, spotsDrawing } from "./overlay.js";
-import { pile } from "./stacking.js";
+import { CARDS, pile } from "./stacking.js";
 import { paint } from "./stage.js";
 
 /** @import { Attack, Counter, Journey, Moves, Option, Overlay, Piece, Table, View } from "../messages" */
 /** @import { Texts } from "../texts.js" */
 /** @import { Box } from "./types" */
+/** @import { Ghosts } from "./ghosts.js" */
 /** @import { Lit } from "./lighting.js" */
 /** @import { Targets } from "./fighting.js" */
 /** @import { Pile } from "./stacking.js" */
@@ -30,6 +32,7 @@ import { paint } from "./stage.js";
  * @property {Targets} targets
  * @property {readonly Attack[]} attacks
  * @property {readonly Option[]} hints what would be done
+ * @property {Ghosts | null} ghosts units where they are to go, put together but not done yet
  * @property {Lit | null} lit what a lesson lights
  * @property {Overlay | null} overlay
  * @property {string | null} hovered hex
@@ -47,6 +50,7 @@ const NOTHING = {
   targets: { hexes: [], duties: [], chosen: [], odds: {} },
   attacks: [],
   hints: [],
+  ghosts: null,
   lit: null,
   overlay: null,
   hovered: null,
@@ -64,6 +68,7 @@ const LAYERS = /** @type {Readonly<Record<keyof Shown, readonly Layer[]>>} */ ({
   targets: ["under", "over"],
   attacks: ["over"],
   hints: ["over"],
+  ghosts: ["under", "over"],
   lit: ["pointer"],
   overlay: ["under", "ways", "over"],
   hovered: ["pointer"],
@@ -162,6 +167,20 @@ export class Scene {
     return stack ? pile({ ...stack, units, sp: 0 }, this.pieces, this.counters, new Set()) : null;
   }
 
+  /**
+   * Units as a pile of their own, on the faces that they are to show.
+   * @param {readonly {id: string, depleted: boolean}[]} units
+   * @returns {Pile | null}
+   */
+  ghostOf(units) {
+    const cards = units.flatMap(({ id, depleted }) => {
+      const counter = this.counters.get(id);
+      const piece = this.pieces.get(id) ?? { id, hex: "", box: "", figures: "", marks: [] };
+      return counter ? [{ counter, piece: { ...piece, depleted }, selected: false }] : [];
+    });
+    return cards.length ? { hex: "", all: cards, cards: cards.slice(0, CARDS), count: cards.length, over: false, supply: "" } : null;
+  }
+
   destroy() {
     cancelAnimationFrame(this.#frame);
   }
@@ -208,8 +227,8 @@ export class Scene {
 
   #under() {
     const { grid, view } = this;
-    const { overlay, moves, hex, targets } = this.shown;
-    return svg`${overlay ? areasDrawing(grid, overlay) : nothing}${moves ? reachDrawing(this.#ground, moves) : nothing}
+    const { overlay, moves, hex, targets, ghosts } = this.shown;
+    return svg`${ghosts ? marksDrawing(grid, ghosts) : nothing}${overlay ? areasDrawing(grid, overlay) : nothing}${moves ? reachDrawing(this.#ground, moves) : nothing}
       ${view ? groundDrawing(grid, view) : nothing}${targetsDrawing(grid, targets)}${this.#ring("o-chosen", hex)}`;
   }
 
@@ -222,9 +241,10 @@ export class Scene {
 
   #over() {
     const { grid, occupied } = this;
-    const { journey, overlay, attacks, targets, moves, selected, hints } = this.shown;
+    const { journey, overlay, attacks, targets, moves, selected, hints, ghosts } = this.shown;
     const hexOf = (/** @type {string} */ unit) => this.pieces.get(unit)?.hex;
     return svg`${hints.map((hint) => hintDrawing(grid, hint, hexOf, this.pileOf(hint.units)))}
+      ${ghosts ? ghostsDrawing(grid, ghosts, (units) => this.ghostOf(units)) : nothing}
       ${journey ? goalDrawing(grid, journey, this.pileOf(moves?.units ?? [...selected])) : nothing}
       ${attacksDrawing(grid, attacks, hexOf)}${chosenDrawing(grid, targets)}${oddsDrawing(grid, targets)}${dutiesDrawing(grid, targets)}
       ${overlay ? spotsDrawing(grid, overlay, occupied) : nothing}`;

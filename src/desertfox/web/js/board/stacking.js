@@ -3,7 +3,7 @@
 /** @import { Counter, Piece, Stack } from "../messages" */
 
 /** Cards that are drawn at most; the number says how many there are. */
-const CARDS = 3;
+export const CARDS = 3;
 
 /** The marks that turn a counter, as on the player aids. */
 const TURNS = new Map([

@@ -1,6 +1,7 @@
 // What the map component is asked for and what it tells. It knows nothing of the store or of the service.
 import type { Attack, HexCard, Journey, Moves, Option, Overlay, Table, View } from "../messages";
 import type { Texts } from "../texts.js";
+import type { Ghosts } from "./ghosts.js";
 
 export type Palette = "desert" | "night" | "clear";
 export type Direction = "left" | "right" | "up" | "down";
@@ -55,6 +56,8 @@ export interface Board {
   setAttacks(attacks: readonly Attack[]): void;
   /** What a computer would do; null takes it away. */
   setHint(options: readonly Option[]): void;
+  /** Units where they are to go, as far as that is put together; null takes them away. */
+  setGhosts(ghosts: Ghosts | null): void;
   /** The one hex that a lesson lights, with a word beside it; null lights none. */
   setLit(hex: string | null, label: string): void;
   setOverlay(overlay: Overlay | null): void;

@@ -2,6 +2,7 @@
  * Hands the map what it has to show. It is told only what is different.
  */
 
+import { batchIn, ghostsOf, placesIn, tickedHexes } from "./batch.js";
 import { hexOf, placesAsked } from "./choosing.js";
 import { cardOf, litHex } from "./learning.js";
 import { isOurs, proposalOf } from "./situation.js";
@@ -22,10 +23,14 @@ export function showOnBoard(board, state, before) {
   if (differs(state, before, "selected", "hex")) board.select(state.selected, state.hex);
   if (differs(state, before, "moves")) board.setMoves(state.moves);
   if (differs(state, before, "journey")) board.setJourney(state.journey);
-  if (differs(state, before, "hint", "advice", "selected", "targets")) board.setHint(foreseen(state));
+  if (differs(state, before, "hint", "advice", "batch", "selected", "targets")) board.setHint(foreseen(state));
+  if (differs(state, before, "batch", "inHand", "view", "following")) {
+    const batch = batchIn(state);
+    board.setGhosts(batch && ghostsOf(batch, state.inHand));
+  }
   if (differs(state, before, "overlay", "unitCard", "subject", "tool", "load", "preview")) board.setOverlay(overlayOf(state));
   if (differs(state, before, "lesson", "place", "view")) board.setLit(litHex(state), cardOf(state)?.label ?? "");
-  if (differs(state, before, "view", "targets")) showTargets(board, state);
+  if (differs(state, before, "view", "targets", "batch")) showTargets(board, state);
   if (differs(state, before, "view")) board.setAttacks(view.attacks);
   if (differs(state, before, "view", "following")) board.setAsked(asked(state));
   if (differs(state, before, "hexCard", "pointed")) {
@@ -80,7 +85,7 @@ function laidOver(under, over) {
 export function foreseen(state) {
   const { hint, selected, targets } = state;
   if (hint) return [hint.option];
-  const options = selected.length || targets.length ? [] : (proposalOf(state)?.options ?? []);
+  const options = selected.length || targets.length || batchIn(state) ? [] : (proposalOf(state)?.options ?? []);
   return options.filter(({ units }) => units.length);
 }
 
@@ -88,9 +93,12 @@ export function foreseen(state) {
  * @param {Board} board
  * @param {PageState} state
  */
-function showTargets(board, { view, targets }) {
+function showTargets(board, state) {
+  const { view, targets } = state;
   const question = view?.is_live && isOurs(view) ? view.question : null;
-  if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets, question.odds);
+  const batch = batchIn(state);
+  if (batch) board.setTargets([], tickedHexes(batch), [], {});
+  else if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets, question.odds);
   else board.setTargets([], [], [], {});
 }
 
@@ -142,6 +150,8 @@ export function attention(state, before) {
   if (state.tool && state.tool !== before.tool) return state.tool.overlay.areas.flatMap(({ hexes }) => hexes);
   if (combat && combat.hexes[0] !== before.combat?.hexes[0]) return [...new Set([...combat.hexes, ...asked(state)])];
   if (view?.ending && !following && (before.following || !before.view?.ending)) return view.ending.hexes;
+  const batch = batchIn(state);
+  if (batch && batch.version !== before.batch?.version) return placesIn(batch, (unit) => (view ? hexOf(view, unit) : ""));
   if (!view || view === before.view) return [];
   const isWalk = before.view !== null && view.number !== before.view.number && !(view.is_live && before.view.is_live);
   if (following || (isWalk && !before.following)) return placesOfAction(view);

@@ -1,6 +1,7 @@
 import { Advising } from "./advising.js";
 import { Answering } from "./answering.js";
 import { Attacking } from "./attacking.js";
+import { Batching } from "./batching.js";
 import { hexOf, optionsAt, unitsIn } from "./choosing.js";
 import { Columns, columnsOf } from "./columns.js";
 import { NOTHING_CHOSEN, raised } from "./context.js";
@@ -33,6 +34,9 @@ export class PageCommands {
   #inspecting;
   #supporting;
 
+  /** @type {Batching} */
+  batching;
+
   /** A finger shows first and acts with the second tap. */
   hand = /** @type {import("./moving.js").Hand} */ ("mouse");
 
@@ -53,6 +57,7 @@ export class PageCommands {
     this.#answering = new Answering(context, viewing);
     this.#tooling = new Tooling(context, viewing);
     this.#columns = new Columns(context, viewing);
+    this.batching = new Batching(context, viewing);
     this.#advising = new Advising(context, viewing, this.#answering);
     this.#inspecting = new Inspecting(context, viewing);
     this.history = new History(context, viewing);
@@ -182,6 +187,10 @@ export class PageCommands {
     if (this.mode === "move") await this.#moving.settled;
     const { selected, moves, view } = this.#state;
     if (this.mode === "attack" && (await this.#attacking.choose(hex, extend))) return;
+    if (this.batching.batch) {
+      if (!(await this.batching.choose(hex))) await this.openHex(hex);
+      return;
+    }
     if (this.mode === "choose" && (await this.#chooseAt(hex))) return;
     if (this.mode === "move" && selected.length && hex === this.#state.hex) await this.#moving.openNext();
     else if (this.mode === "move" && selected.length && moves && !moves.refusal) await this.#towards(hex, extend);
@@ -241,6 +250,7 @@ export class PageCommands {
    */
   async drop(units, hex) {
     const { view } = this.#state;
+    if (this.batching.batch && units[0]) await this.batching.pickAt(units[0], hex);
     const from = units[0] && view ? hexOf(view, units[0]) : "";
     if (!from || this.mode !== "move") return;
     if (this.#state.hex !== from || !this.#state.selected.length) await this.#moving.open(from);
@@ -267,6 +277,28 @@ export class PageCommands {
   /** @param {Pick<import("../messages").Course, "options">} course */
   async playCourse(course) {
     await this.#answering.playCourse(course);
+  }
+
+  /** @param {string | null} unit */
+  hold(unit) {
+    this.batching.hold(unit);
+  }
+
+  /**
+   * @param {string} unit
+   * @param {string} action
+   */
+  async pick(unit, action) {
+    await this.batching.pick(unit, action);
+  }
+
+  /** @param {Pick<import("../messages").Course, "options">} course */
+  async draft(course) {
+    await this.batching.take(course);
+  }
+
+  async confirmBatch() {
+    await this.batching.confirm();
   }
 
   /** @param {Option} option */
@@ -301,7 +333,7 @@ export class PageCommands {
     const { hint, committing } = this.#state;
     if (hint) await this.#advising.take();
     else if (committing) await this.play(supportOf(this.#state));
-    else await this.#answering.proposal();
+    else await (this.batching.batch ? this.batching.confirm() : this.#answering.proposal());
   }
 
   async passOver() {
@@ -325,6 +357,7 @@ export class PageCommands {
     else if (state.menu || state.confirming || state.refusal) store.set({ menu: null, confirming: null, refusal: null });
     else if (state.tool) this.#tooling.back();
     else if (state.hint) store.set({ hint: null });
+    else if (state.inHand) this.hold(null);
     else if (state.isTextBoard) this.toggleTextBoard();
     else if (state.view && !state.view.is_live) void this.goLive();
     else if (state.waypoints.length) {

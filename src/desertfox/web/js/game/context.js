@@ -55,6 +55,8 @@ export const OPENING = {
   menu: null,
   roll: null,
   advice: null,
+  batch: null,
+  inHand: null,
   hint: null,
   asking: null,
   considers: "",

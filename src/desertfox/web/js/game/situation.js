@@ -4,9 +4,10 @@
  */
 
 import { numberOf } from "../panels/lookup.js";
+import { batchIn } from "./batch.js";
 import { lastDeed } from "./deeds.js";
 
-/** @import {Hint, Option, Question, SideWord, View} from "../messages" */
+/** @import {Batch, Hint, Option, Question, SideWord, View} from "../messages" */
 /** @import {Commands, PageState} from "./types" */
 /** @import {CommandName} from "./keys.js" */
 
@@ -202,6 +203,8 @@ function yours(state, question) {
   }
   if (state.hint) return hinted(state.hint, asked);
   if (state.lesson && !state.lesson.is_free) return { ...asked, ...taught(state, question) };
+  const batch = batchIn(state);
+  if (batch) return { ...asked, ...batched(state, question, batch) };
   const controls = { move: moving, attack: attacking, choose: choosing }[question.mode](state, question);
   if (state.view?.resting !== question.side) return { ...asked, ...controls };
   return { ...asked, why: against ? why : { id: "prompt-resting" }, ...controls, others: [PLAY_ON, ...controls.others] };
@@ -259,6 +262,27 @@ function hinted({ option, motive, level }, asked) {
     case: option.case,
     main: { ...control({ id: "main-hint" }, (commands) => commands.takeHint(), "defaults"), action: option.action },
     others: [control({ id: "other-no-hint" }, (commands) => commands.cancel(), "back")],
+  };
+}
+
+/**
+ * Many answers put together: what they come to, and all of them with one press.
+ * @param {PageState} state
+ * @param {Question} question
+ * @param {Batch} batch
+ * @returns {Partial<Asked> & Pick<Asked, "main" | "others">}
+ */
+function batched(state, question, { title, note, case: number, changed, refusal, confirm, actions }) {
+  const { action } = endOption(question) ?? {};
+  const motive = changed ? "" : (state.advice?.motive ?? "");
+  const why = refusal ? { words: refusal.text } : { id: "prompt-batch", args: { note: note || "none", motive: motive || "none", changed } };
+  return {
+    what: { words: title },
+    why,
+    whyCase: refusal?.case ?? "",
+    case: number,
+    main: { ...control({ words: confirm }, (commands) => commands.confirmBatch(), "defaults", refusal === null), action: actions[0] ?? "" },
+    others: action && actions[0] !== action ? [ending(question)] : [],
   };
 }
 

@@ -39,6 +39,10 @@ export class Stepping {
   #next(step) {
     const { view, current, candidates, targets } = this.#state;
     if (!view || !this.#commands.mode) return undefined;
+    if (this.#commands.batching.batch) {
+      const unit = this.#commands.batching.next(step);
+      return unit === undefined ? undefined : { unit, hex: hexOf(view, unit) };
+    }
     if (this.#commands.mode === "move" || targets.length) {
       const units = targets.length ? candidates : placesOf(view).flatMap((hex) => ableIn(view, hex));
       const unit = after(units, current, step);
@@ -61,6 +65,10 @@ export class Stepping {
     const mine = this.#steps;
     if (next.unit === null) {
       this.#goTo(next.hex);
+      return;
+    }
+    if (this.#commands.batching.batch) {
+      this.#hold(next.unit, next.hex);
       return;
     }
     if (this.#commands.mode === "move" && next.hex !== this.#state.hex) await this.#openAt(next.hex);
@@ -87,7 +95,11 @@ export class Stepping {
 
   /** Ticks the current unit of the stack, or the target under the cursor. */
   async tick() {
-    const { current, targets, view } = this.#state;
+    const { current, targets, view, inHand } = this.#state;
+    if (this.#commands.batching.batch && inHand) {
+      await this.#commands.batching.toggle(inHand);
+      return;
+    }
     const { cursor } = this.#context.board;
     if (this.#commands.mode === "attack" && cursor && view?.question?.targets.includes(cursor) && !targets.includes(cursor)) {
       await this.#commands.toggleTarget(cursor);
@@ -101,6 +113,11 @@ export class Stepping {
   async nextStack(step) {
     const { view, hex } = this.#state;
     if (!view || !this.#commands.mode) return;
+    if (this.#commands.batching.batch) {
+      const unit = this.#commands.batching.next(step);
+      if (unit !== undefined) this.#hold(unit, hexOf(view, unit));
+      return;
+    }
     const { question } = view;
     if (this.#left.step !== question?.step) this.#left = { step: question?.step ?? "", hexes: new Set() };
     const cursor = this.#commands.mode === "move" ? hex : this.#context.board.cursor;
@@ -159,6 +176,18 @@ export class Stepping {
     const { view } = this.#state;
     this.#context.voice.say(view?.stacks.find((stack) => stack.hex === hex)?.words ?? numberOf(this.#state, hex));
     await this.#commands.openHex(hex, units);
+  }
+
+  /**
+   * Takes a unit of the batch in hand.
+   * @param {string} unit
+   * @param {string} hex empty in a box
+   */
+  #hold(unit, hex) {
+    const { table } = this.#state;
+    this.#commands.hold(unit);
+    if (hex) this.#goTo(hex);
+    this.#context.voice.say(table?.counters.find(({ id }) => id === unit)?.words ?? unit);
   }
 
   /** @param {string} hex */

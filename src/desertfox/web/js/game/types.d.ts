@@ -1,5 +1,5 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Advice, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord } from "../messages";
+import type { Advice, Batch, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord } from "../messages";
 import type { Lesson, Preview, Tool, ToolOffer, ToolWord } from "../messages";
 import type { Battle } from "./battles.js";
 import type { Texts } from "../texts.js";
@@ -98,6 +98,10 @@ export interface PageState {
   roll: Roll | null;
   /** What a sensible player answers to the open question; null until it is known. */
   advice: Advice | null;
+  /** Many answers to the open question, put together before they are given at once; null where there are none. */
+  batch: Batch | null;
+  /** The unit of the batch whose answer is being chosen. */
+  inHand: string | null;
   /** What a level of the computer would do now; shown on the map until it is done or left. */
   hint: Hint | null;
   /** The level that was asked for a hint and is thinking about it. */
@@ -164,6 +168,14 @@ export interface Commands {
   play(action: string): Promise<void>;
   /** Gives several answers at once. */
   playCourse(course: Pick<Course, "options">): Promise<void>;
+  /** Takes a unit of the batch in hand. */
+  hold(unit: string | null): void;
+  /** Picks an answer for a unit of the batch; an empty one takes back what is picked. */
+  pick(unit: string, action: string): Promise<void>;
+  /** Puts other answers into the batch. */
+  draft(course: Pick<Course, "options">): Promise<void>;
+  /** Gives all answers of the batch at once. */
+  confirmBatch(): Promise<void>;
   /** Ends the step; asks first if something would be left undone. */
   end(): Promise<void>;
   /** Ends it all the same. */

@@ -60,6 +60,8 @@ export class Viewing {
       refusal: store.state.refusal?.lasts ? store.state.refusal : null,
       following,
       advice: before?.version === view.version ? store.state.advice : null,
+      batch: before?.version === view.version ? store.state.batch : null,
+      inHand: before?.version === view.version ? store.state.inHand : null,
       hint: before?.version === view.version ? store.state.hint : null,
       considers: isAskedStill ? store.state.considers : "",
       roll: rollOf(view, isSame ? entriesAfter(view, view.number - 1) : fresh, isFought(before)),
@@ -76,8 +78,12 @@ export class Viewing {
     const { store, service } = this.#context;
     const { view, following } = store.state;
     if (!view?.question || view.question.step === PLANNED || !view.is_live || following || !isOurs(view) || store.state.advice) return;
-    this.#advised = this.ask(() => service.advice()).then((advice) => {
-      if (advice && advice.version === store.state.view?.version) store.set({ advice });
+    this.#advised = this.ask(() => service.advice()).then(async (advice) => {
+      if (!advice || advice.version !== store.state.view?.version) return;
+      store.set({ advice });
+      if (!store.state.view.question?.in_batch || store.state.lesson) return;
+      const batch = await this.ask(() => service.batch());
+      if (batch?.version === store.state.view?.version) store.set({ batch });
     });
   }
 

@@ -4,7 +4,9 @@ import { html, nothing } from "lit-html";
 import { lastBattle } from "../game/battles.js";
 import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
+import { batchIn } from "../game/batch.js";
 import { battleHead, battleRows } from "./battle.js";
+import { batchBody } from "./batch.js";
 import { answerList } from "./choose.js";
 import { card, linked, note, told, unitLink } from "./parts.js";
 import { supported, supportTable } from "./support.js";
@@ -104,6 +106,8 @@ export function stepCard(scene) {
   const { view, following } = scene.state;
   const question = view?.question;
   if (!view?.is_live || following || question?.mode !== "choose" || !isOurs(view)) return nothing;
+  const batch = batchIn(scene.state);
+  if (batch) return html`<section class="card ask"><header><h3>${batch.title}</h3><span class="r">${caseLink(scene, batch.case)}</span></header>${batchBody(scene, batch)}</section>`;
   const shown = new Set(supported(scene, question.options).map(({ option }) => option));
   const others = question.options.filter((option) => !shown.has(option));
   return html`<section class="card ask"><header><h3>${question.prompt}</h3><span class="r">${caseLink(scene, question.case)}</span></header>

@@ -2,8 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
+import { caseLink } from "../case.js";
 import { isOurs } from "../game/situation.js";
+import { batchIn } from "../game/batch.js";
 import { attackFoot, attackPanel } from "./attack.js";
+import { batchBody, batchTray } from "./batch.js";
 import { choosePanel } from "./choose.js";
 import { combatPanel } from "./combat.js";
 import { chartsPanel, gridPanel } from "./grids.js";
@@ -42,6 +45,8 @@ function workPanel(scene) {
   const stack = hex && subject === "stack" ? stackPanel(scene) : nothing;
   if (mode === "attack") return html`${attackPanel(scene)}${targets.length ? nothing : stack}`;
   if (combat) return combatPanel(scene, combat, stack);
+  const batch = batchIn(scene.state);
+  if (batch) return html`<h2>${batch.title} ${caseLink(scene, batch.case)}</h2>${batchBody(scene, batch)}${stack}`;
   if (mode === "choose") return html`${choosePanel(scene)}${stack}`;
   return stackPanel(scene);
 }
@@ -87,8 +92,11 @@ export function panelFor(scene) {
 }
 
 /**
- * What lies over the lower map while an attack is looked at; nothing else needs it.
+ * What lies over the lower map while an attack is looked at, or a table of answers is put together.
  * @param {Scene} scene
  * @returns {TemplateResult | typeof nothing}
  */
-export const tray = (scene) => combatTray(scene);
+export function tray(scene) {
+  const batch = batchIn(scene.state);
+  return batch ? batchTray(scene, batch) : combatTray(scene);
+}

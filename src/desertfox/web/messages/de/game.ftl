@@ -143,6 +143,18 @@ prompt-motive = { $hint ->
     [none] Vorschlag: { $motive }
    *[other] { $hint } Vorschlag: { $motive }
  }
+prompt-batch = { $note ->
+    [none] {""}
+   *[other] { $note }{" "}
+}{ $changed ->
+    [0] {""}
+    [one] Eine Antwort geändert.
+   *[other] { $changed } Antworten geändert.
+}{ $motive ->
+    [none] {""}
+   *[other] Vorschlag: { $motive }
+}
+batch-not-there = { $unit } kann dort nicht enden.
 refusal-no-attackers = Hake zuerst an, wer angreift.
 main-choose = Antwort wählen
 main-move = Hierher ziehen

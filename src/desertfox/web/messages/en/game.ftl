@@ -143,6 +143,18 @@ prompt-motive = { $hint ->
     [none] Proposed: { $motive }
    *[other] { $hint } Proposed: { $motive }
  }
+prompt-batch = { $note ->
+    [none] {""}
+   *[other] { $note }{" "}
+}{ $changed ->
+    [0] {""}
+    [one] One answer changed.
+   *[other] { $changed } answers changed.
+}{ $motive ->
+    [none] {""}
+   *[other] Proposed: { $motive }
+}
+batch-not-there = { $unit } cannot end there.
 refusal-no-attackers = Tick who attacks first.
 main-choose = Choose an answer
 main-move = Move here
