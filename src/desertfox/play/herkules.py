@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from desertfox.play.game import Game
 
 
+class Prize(Points, frozen=True, kw_only=True):
+    """16 What the fall of Malta adds to the die of a convoy, besides the air points there."""
+
+    convoy: int
+
+
 class Herkules(Question, frozen=True):
     """16 The Axis commits Ramcke, Folgore or both, and unused air points."""
 
@@ -30,9 +36,13 @@ class Herkules(Question, frozen=True):
         """Answer for the phasing player; only the Axis has something to decide."""
         return game.state.phasing_side
 
-    def facts(self, game: Game) -> Points:
-        """16 Count the air points."""
-        return Points(there=game.state.values[Value.MALTA], unused=support.air_points(game.state, AXIS))
+    def facts(self, game: Game) -> Prize:
+        """16 Count the air points, and what is to be had."""
+        return Prize(
+            there=game.state.values[Value.MALTA],
+            unused=support.air_points(game.state, AXIS),
+            convoy=game.charts.number("herkules_convoy_modifier"),
+        )
 
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer the end, then every force with every number of air points; nothing if there is no force."""
@@ -46,6 +56,12 @@ class Herkules(Question, frozen=True):
             for units in combinations(able, number):
                 for points in range(support.air_points(state, AXIS), -1, -1):
                     yield Action("invade", units, number=points)
+
+    def listed(self, game: Game) -> Iterator[Action]:
+        """16 Of the forces only those that a die can help; all of them where none can."""
+        offers = list(self.actions(game))
+        hopeful = [one for one in offers if one == END or herkules.index(game.state, one.units, one.number or 0) > 0]
+        yield from hopeful if len(hopeful) > 1 else offers
 
     def check(self, game: Game, action: Action) -> None:
         """16 and 16.1: now, with one of the two at least, and with points that are unused."""

@@ -214,7 +214,7 @@ def _convoy(game: Game) -> int:
     die, malta = game.roll(), herkules.convoy_modifier(game.state)
     modifier = game.charts.convoy_modifier(game.state.turn)
     number = game.charts.convoy(die + malta + modifier)
-    words = "convoy: die {die}, Malta {malta}, turn {modifier}: {number} MSUs"
+    words = "convoy: die {die}, Malta {malta}, turn {modifier}; MSUs: {number}"
     game.say("convoy", "7.57", words, die=die, malta=malta, modifier=modifier, number=number)
     return number
 
@@ -227,7 +227,7 @@ def _bring(game: Game, number: int) -> None:
     elif ports and number:
         game.push(EdgeBases(number))
     elif number:
-        game.say("supply lost", "5.1", "{number} MSUs are lost: the enemy holds the home base", number=number)
+        game.say("supply lost", "5.1", "MSUs that are lost, for the enemy holds the home base: {number}", number=number)
 
 
 def _land(game: Game, number: int, hex_: int) -> None:

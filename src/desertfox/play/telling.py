@@ -59,6 +59,8 @@ class Speaker:
         """Remember the counters."""
         self.setting, self.language = setting, language
         self._numbering: Numbering = ruleset(setting).numbering
+        names = {counter.designation for counter in setting.counters}
+        self._small = tuple(name for name in names if name[:1].islower())
         self._parts: dict[str, Callable[[Any], str]] = {
             "hex": self.hex,
             "head": self.hex,
@@ -161,15 +163,18 @@ class Speaker:
     def event(self, event: Event) -> str:
         """Return an entry of the log as a sentence."""
         if isinstance(event.words, Phrase):
-            return capital(self.language.say(event.words, {}))
+            return self.begun(self.language.say(event.words, {}))
         parts = self._told(event.parts, "MSU" if event.kind in _MARCHES else "supply unit")
         if message := _BY_NUMBER.get(event.words):
             cost = max(event.parts.get("quarters", ()), default=0) / 4
             return self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts)
         if (message := _NO_EFFECT.get(event.words)) and event.parts["result"] == "-":
             return self.language.text(message, **parts)
-        said = self.language.put(event.words, parts)
-        return said if event.words.startswith("{unit") else capital(said)  # b Arty is written so
+        return self.begun(self.language.put(event.words, parts))
+
+    def begun(self, text: str) -> str:
+        """Return a sentence with a capital at its start, unless a unit stands there that is written small: b Arty."""
+        return text if text.startswith(self._small) else capital(text)
 
     def say(self, words: str, parts: Mapping[str, Any]) -> str:
         """Return any other sentence of the engine, given by its template, such as a question."""

@@ -143,6 +143,4 @@ class Fix(Manoeuvre):
         head = transport.fixed_head(game.state, number)
         game.state.values[Value.RAIL_HEAD] = head
         game.state.values[Value.RAIL_FIXED] += number
-        game.say(
-            "rail", "8.64", "{number} rail hexes are fixed; the rail head is now in {hex}", number=number, hex=head
-        )
+        game.say("rail", "8.64", "rail hexes fixed: {number}; the rail head is now in {hex}", number=number, hex=head)

@@ -185,7 +185,7 @@ def _unmet(game: Game, row: ScheduleRow) -> None:
     """5.2 The Axis gets a victory point in the campaigns; in Race for Tobruk nothing follows."""
     points = game.charts.unmet_withdrawal_points(game.setting.scenario)
     game.state.values[Value.AXIS_VICTORY_POINTS] += points
-    words = "the withdrawal of {name} is not met: {points} victory points for the Axis"
+    words = "the withdrawal of {name} is not met; victory points for the Axis: {points}"
     name = withdrawal.owed(game.setting, row).designation
     game.say("unmet withdrawal", "5.2", words, name=name, points=points)
 

@@ -38,7 +38,7 @@ class Effect(NamedTuple):
     def words(self) -> Phrase:
         """What it does, and how it is rounded."""
         if self.kind == "unpaired" and self.of:
-            words = "{paired} of {of} SPs with infantry, the rest /2 down"
+            words = "{paired} of {of} SP with infantry, the rest /2 down"
             return Phrase(words, paired=self.paired, of=self.of)
         return _WORDS[self.kind]
 

@@ -72,7 +72,7 @@ def bookings_of_moment(state: State) -> Iterator[Booking]:
 
 
 def _booking(row: VictoryPointRow) -> Booking:
-    side, words = SIDES.index(row.side), "{points} victory points for {side}: {place}"
+    side, words = SIDES.index(row.side), "victory points for {side}: {points} ({place})"
     return Booking(POINTS[side], row.vp, "15.31", words, {"points": row.vp, "side": side, "place": row.place})
 
 

@@ -61,7 +61,7 @@ def test_a_combat_reads_from_the_strengths_to_the_losses() -> None:
     while running.battle.combat is not None:
         running.play(running.decision.proposal() or next(running.decision.actions()))
     assert "69/50 Mtrzd, 150/50 Mtrzd attack L0920 [11.1]" in running.log
-    assert "Dump in L0918: 2 SPs here, 2 in this phase [7.17]" in running.log
+    assert "Dump in L0918: 2 SP here, 2 in this phase [7.17]" in running.log
     assert "Defence: 115 Mech counts 3, disrupted /2 down [11.66] = 1 [11.3]" in running.log
     assert "6 to 1 is 6-1: row open ground, column 9 [11.1]" in running.log
     assert "Die 2 + column 9: adjusted column 11 [11.1]" in running.log
@@ -95,7 +95,7 @@ def test_a_strength_tells_every_effect_in_its_order() -> None:
     assert str(ordered(7, (HEXSIDE, DISRUPTED))) == (
         "7, ridge or escarpment /3 up [11.34] = 3, disrupted /2 down [11.66] = 1"
     )
-    assert str(ordered(7, (partly,))) == "7, 1 of 2 SPs with infantry, the rest /2 down [11.4] = 5"
+    assert str(ordered(7, (partly,))) == "7, 1 of 2 SP with infantry, the rest /2 down [11.4] = 5"
     assert str(ordered(4, ())) == "4"
 
 

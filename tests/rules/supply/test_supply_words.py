@@ -134,7 +134,7 @@ def test_a_booking_is_told_unit_by_unit_and_source_by_source() -> None:
         "Brescia costs 2 SP, from the dump in L0917 [7.15]",
         "more than two 0-SP units cost 1 SP, from the dump in L0917 [7.15]",
         "Pavia has no line to any source [7.14]",
-        "dump in L0917: 5 SPs here, 7 in this phase, so it is expended [7.17]",
+        "dump in L0917: 5 SP here, 7 in this phase, so it is expended [7.17]",
     ]
 
 

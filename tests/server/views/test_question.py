@@ -232,7 +232,7 @@ def test_the_order_of_effects_is_asked_with_what_each_answer_makes_of_the_streng
     [
         (
             {"cw_4_7_armd_2": "L0919", "cw_22_armd_3": "L0919", "cw_69_50": "L0919", "ge_115_mech": "L0920"},
-            "4/7(2) Armd: 1 of 1 SPs with infantry: 4 instead of 2", "11.41",
+            "4/7(2) Armd: 1 of 1 SP with infantry: 4 instead of 2", "11.41",
         ),
         (
             {"cw_1ff": "L0921", "cw_23_70": "L0921", "cw_22_armd_3": "L1019", "cw_25_10_ind": "L1019",

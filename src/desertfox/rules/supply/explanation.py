@@ -81,9 +81,9 @@ def explain_booking(state: State, booking: Booking) -> list[Reason]:
         found.append(reason("7.15", "more than two 0-SP units cost 1 SP, from the {source}", source=payer))
     found.extend(_left_out(state, unit) for unit in booking.unsupplied)
     for source, given in booking.draws:
-        words = "{source}: {given} SPs here, {drawn} in this phase"
+        words = "{source}: {given} SP here, {drawn} in this phase"
         if source in booking.expended:
-            words = "{source}: {given} SPs here, {drawn} in this phase, so it is expended"
+            words = "{source}: {given} SP here, {drawn} in this phase, so it is expended"
         drawn = state.drawn[source] + given
         found.append(reason("7.17", words, source=source_name(state, source), given=given, drawn=drawn))
     return found

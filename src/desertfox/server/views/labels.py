@@ -144,6 +144,11 @@ def _attack(labels: Labels, action: Action) -> dict[str, Any]:
     return {"attack": labels.says.list([labels.says.hex(hex_) for hex_ in attack.hexes])}
 
 
+def _rejoin(labels: Labels, action: Action) -> dict[str, Any]:
+    """17.1 A detachment has a parent."""
+    return {"parent": labels.piece(labels.state.link[action.units[0]])}
+
+
 def _source(labels: Labels, action: Action) -> dict[str, Any]:
     """7.14 A source is a supply unit or a base."""
     source = base_source(action.hexes[0]) if action.hexes else action.units[1]
@@ -176,6 +181,7 @@ def _arranged(labels: Labels, action: Action) -> dict[str, Any]:
         "order": language.text("order-then").join(names),
         "of": labels.game.setting.counters.sp[labels.state.face(unit)],
         "value": then[unit].value,
+        "change": "none" if then[unit].value == now[unit].value else "some",
         "now": now[unit].value,
     }
 
@@ -188,6 +194,7 @@ _MORE: Final[dict[str, Callable[[Labels, Action], dict[str, Any]]]] = {
     "malta": _amount,
     "order": _arranged,
     "pair": _arranged,
+    "rejoin": _rejoin,
     "resolve": _attack,
     "row": _row,
     "silence": _source,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from desertfox.analysis.forces import force_lines
 from desertfox.play.telling import speaker
+from desertfox.rules import leader
 from desertfox.rules.arranging import Line
 from desertfox.rules.assessment import Force
 from desertfox.rules.strength import Effect
@@ -14,6 +15,7 @@ from desertfox.server.views.engagement import Engagement
 from desertfox.server.views.phrases import dashed, note
 from desertfox.state import Mark, State
 from desertfox.text.language import Language
+from desertfox.units import COMMONWEALTH
 
 
 def strength_lines(state: State, force: Force, silent: tuple[int, ...], language: Language) -> tuple[StrengthLine, ...]:
@@ -79,4 +81,13 @@ def shift_lines(found: Engagement, language: Language) -> Iterator[Sentence]:
         if air:
             yield note(language, "6.22", "shift-air", shift=f"{sign}{air}")
         if rest := total - force.shifts - air:
-            yield note(language, "11.18", "shift-other", shift=f"{sign}{rest}")
+            yield _leader_or_navy(found, who, f"{sign}{rest}", language)
+
+
+def _leader_or_navy(found: Engagement, who: int, shift: str, language: Language) -> Sentence:
+    """8.8 and 11.5: the Axis attacker has a leader, the Commonwealth the navy."""
+    setting = found.game.setting
+    if found.game.state.phasing_side ^ who == COMMONWEALTH:
+        return note(language, "11.5", "shift-navy", shift=shift)
+    (unit, *_) = leader.leaders(setting.counters)
+    return note(language, "8.8", "shift-leader", shift=shift, unit=speaker(setting, language).unit(unit))

@@ -64,7 +64,8 @@ order-then = {", dann "}
 
 shift-artillery = { $shift } { $unit }
 shift-air = { $shift } Luftpunkte
-shift-other = { $shift } weitere Verschiebungen
+shift-leader = { $shift } { $unit }
+shift-navy = { $shift } Schiffsbeschuss
 
 ## Die Tabelle
 

@@ -86,9 +86,18 @@ label-silence = { $unit } versorgen aus: { $source }, ohne Artillerieverschiebun
 label-leave = { $unit } ohne Kampfversorgung lassen
 label-weighing-attacker-accept = Diese Stärken annehmen
 label-weighing-defender-accept = Diese Stärken annehmen
-label-order = { $unit }: { $order }: { $value } statt { $now }
-label-pair = { $unit }: { $number } von { $of } SP mit Infanterie: { $value } statt { $now }
-label-double = Die Befestigung verdoppelt { $unit }: { $value } statt { $now }
+label-order = { $unit }: { $order }: { $change ->
+    [none] { $value }
+   *[some] { $value } statt { $now }
+}
+label-pair = { $unit }: { $number } von { $of } SP mit Infanterie: { $change ->
+    [none] { $value }
+   *[some] { $value } statt { $now }
+}
+label-double = Die Befestigung verdoppelt { $unit }: { $change ->
+    [none] { $value }
+   *[some] { $value } statt { $now }
+}
 label-row = Zeile: { $row }
 label-lead = Der Anführer gibt seine Verschiebung
 label-resolution-leadership-pass = Die Verschiebung des Anführers aufsparen
@@ -132,7 +141,7 @@ label-refit = { $units } in { $place } auffrischen
 label-rebuild = { $units } voll in { $hex } neu aufstellen
 label-rebuild-depleted = { $units } reduziert in { $hex } neu aufstellen
 label-box = { $units } ins Auffrischungsfeld legen
-label-rejoin = { $units } zur Stammeinheit zurückführen
+label-rejoin = { $units } zu { $parent } zurückführen
 label-refit-refit-end = Auffrischung beenden
 label-expend = { $units } in { $place } verbrauchen
 label-refit-expending-end = Keine Depots mehr verbrauchen

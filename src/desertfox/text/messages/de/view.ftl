@@ -148,7 +148,7 @@ hint-reinforcement-patrol-declaration = Getauscht wird in der Auffrischungsphase
 ask-air-allocation-malta = Einen Luftpunkt nach Malta verlegen oder einen zurückholen?
 hint-air-allocation-malta = Auf Malta: { $there }. Unverbraucht: { $unused }. Punkte auf Malta behindern die Geleitzüge der Achse.
 ask-air-allocation-herkules = Malta angreifen?
-hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }.
+hint-air-allocation-herkules = Einmal in einer Partie. Unverbrauchte Luftpunkte: { $unused }. Fällt Malta, bekommt jeder Wurf für einen Geleitzug { $convoy }, die { $there } Luftpunkte des Commonwealth dort sind verloren, und keine mehr können dorthin.
 ask-movement-emergency-supply = MSU als Notversorgung verbrauchen?
 hint-movement-emergency-supply = { $hungry-number ->
     [0] Keine MSU kann einer unversorgten Einheit helfen, du kannst weitergehen. Eine verbrauchte MSU kommt von der Karte.

@@ -64,7 +64,8 @@ order-then = {", then "}
 
 shift-artillery = { $shift } { $unit }
 shift-air = { $shift } air points
-shift-other = { $shift } other shifts
+shift-leader = { $shift } { $unit }
+shift-navy = { $shift } naval bombardment
 
 ## The table
 

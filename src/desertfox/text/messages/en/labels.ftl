@@ -86,9 +86,18 @@ label-silence = Supply { $unit } from: { $source }, without its artillery shift
 label-leave = Leave { $unit } without combat supply
 label-weighing-attacker-accept = Accept these strengths
 label-weighing-defender-accept = Accept these strengths
-label-order = { $unit }: { $order }: { $value } instead of { $now }
-label-pair = { $unit }: { $number } of { $of } SPs with infantry: { $value } instead of { $now }
-label-double = The fort doubles { $unit }: { $value } instead of { $now }
+label-order = { $unit }: { $order }: { $change ->
+    [none] { $value }
+   *[some] { $value } instead of { $now }
+}
+label-pair = { $unit }: { $number } of { $of } SP with infantry: { $change ->
+    [none] { $value }
+   *[some] { $value } instead of { $now }
+}
+label-double = The fort doubles { $unit }: { $change ->
+    [none] { $value }
+   *[some] { $value } instead of { $now }
+}
 label-row = Row: { $row }
 label-lead = The leader gives his shift
 label-resolution-leadership-pass = Keep the leader's shift for later
@@ -132,7 +141,7 @@ label-refit = Refit { $units } in { $place }
 label-rebuild = Rebuild { $units } at full strength in { $hex }
 label-rebuild-depleted = Rebuild { $units } depleted in { $hex }
 label-box = Put { $units } into the Refit Box
-label-rejoin = Let { $units } rejoin its parent
+label-rejoin = Let { $units } rejoin { $parent }
 label-refit-refit-end = End refitting
 label-expend = Expend { $units } in { $place }
 label-refit-expending-end = Expend no more dumps

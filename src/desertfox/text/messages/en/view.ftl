@@ -148,7 +148,7 @@ hint-reinforcement-patrol-declaration = They are exchanged in the Refit Phase, i
 ask-air-allocation-malta = Send an air point to Malta, or bring one back?
 hint-air-allocation-malta = On Malta: { $there }. Unused: { $unused }. Points on Malta hinder the Axis convoys.
 ask-air-allocation-herkules = Invade Malta?
-hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }.
+hint-air-allocation-herkules = Once in a game. Unused air points: { $unused }. If Malta falls, each convoy die gets { $convoy }, the { $there } Commonwealth air points there are lost, and none can go there again.
 ask-movement-emergency-supply = Expend MSUs as emergency supply?
 hint-movement-emergency-supply = { $hungry-number ->
     [0] No MSU can help a unit out of supply, so you can go on. An MSU that is expended leaves the map.
