@@ -16,6 +16,7 @@ from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import is_guarded
 from desertfox.players.plan import Plan
 from desertfox.rules import supply
+from desertfox.rules.charts import SourceLimits
 from desertfox.rules.supply import bases
 from desertfox.state import Value, sequence
 
@@ -42,23 +43,33 @@ class Demand(NamedTuple):
     urgency: float
 
 
-def _hungry(view: Appraisal, stacks: dict[int, list[int]], but: int) -> Iterator[Demand]:
-    """Return the stacks that no dump, base or MSU but this one can feed by the end of the turn."""
-    fed = view.fed_without(but)
+def _hungry(plan: Plan, stacks: dict[int, list[int]], but: int) -> Iterator[Demand]:
+    """Return the stacks that no dump, base or MSU but this one can feed by the end of the turn.
+
+    Those on their way count: one to live on, and what a combat uses up.
+    """
+    view = plan.view
+    fed, most = view.fed_without(but), view.charts.combat_supply.msu.most
     for hex_, units in stacks.items():
         worth = sum(map(view.worth, units))
-        if not fed >> hex_ & 1 and worth >= WORTH_A_DUMP:
+        if not fed >> hex_ & 1 and worth >= WORTH_A_DUMP and plan.under_way[hex_] < 1.0 + _price(view, units) / most:
             yield Demand(hex_, _HUNGER * worth)
 
 
-def _short(view: Appraisal, stacks: dict[int, list[int]]) -> Iterator[Demand]:
-    """Return the stacks that will want more combat supply than there is near them, and those that live on MSUs."""
-    sources = _sources(view)
+def _short(plan: Plan, stacks: dict[int, list[int]]) -> Iterator[Demand]:
+    """Return the stacks that will want more combat supply than there is near them or on its way to them."""
+    view = plan.view
+    sources, each = _sources(view), _counted_on(view.charts.combat_supply.msu)
     for hex_, units in stacks.items():
-        wanted = 1.0 + sum(supply.price(view.state, unit) for unit in units)
-        given = sum(gives for lines, gives in sources if lines >> hex_ & 1)
+        wanted = 1.0 + _price(view, units)
+        given = sum(gives for lines, gives in sources if lines >> hex_ & 1) + plan.under_way[hex_] * each
         if wanted > given:
             yield Demand(hex_, wanted - given)
+
+
+def _price(view: Appraisal, units: list[int]) -> float:
+    """7.14 Return the SPs that units want for a combat."""
+    return float(sum(supply.price(view.state, unit) for unit in units))
 
 
 def _sources(view: Appraisal) -> list[tuple[int, float]]:
@@ -67,8 +78,13 @@ def _sources(view: Appraisal) -> list[tuple[int, float]]:
     found = [(view.reached(hex_, base.range), float(base.most)) for hex_ in bases(view.state, view.side)]
     for unit in view.supplies:
         limits = dump if view.is_dump(unit) else msu
-        found.append((view.reached(view.state.place[unit], limits.range), (limits.free + limits.most) / 2))
+        found.append((view.reached(view.state.place[unit], limits.range), _counted_on(limits)))
     return found
+
+
+def _counted_on(limits: SourceLimits) -> float:
+    """Return the SPs to count on from a source: between what is free and what uses it up."""
+    return (limits.free + limits.most) / 2
 
 
 # -- moves
@@ -114,7 +130,8 @@ def _reserve(plan: Plan) -> Iterator[Choice]:
     if sum(way[plan.state.place[unit]] <= view.dump_range for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
         return
     for unit in plan.free_msus:
-        if view.dump_range < way[plan.state.place[unit]] < FAR and (path := _way(plan, unit, front)):
+        far = view.dump_range < way[plan.state.place[unit]] < FAR
+        if far and (path := _way(plan, unit, front)) and view.peril[path[-1]] < _SAFE:
             yield Choice(Action("move", (unit,), path), motives.closes_on_the_front(front))
 
 
@@ -129,17 +146,19 @@ def _errands(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[in
 def _errand(plan: Plan, stacks: dict[int, list[int]], takers: dict[int, list[int]], tried: set[int]) -> Choice | None:
     """Return the way of the MSU that helps most."""
     view = plan.view
-    short = list(_short(view, takers)) if takers else []
+    short = list(_short(plan, takers)) if takers else []
     found = []
     for unit in plan.free_msus:
         if unit in tried:
             continue
-        for demand in (*_hungry(view, stacks, unit), *short):
+        for demand in (*_hungry(plan, stacks, unit), *short):
             way = float(distances(view.board, demand.hex, "motorized")[plan.state.place[unit]])
             if 0 < way < FAR:
                 found.append((-demand.urgency / (20.0 + way), unit, demand.hex))
     for _, unit, target in sorted(found):
         if path := _way(plan, unit, target):
+            if not view.reached(path[-1], view.msu_range) >> target & 1:
+                plan.under_way[target] += 1
             return Choice(Action("move", (unit,), path), motives.brings_supply(target, stacks[target]))
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
@@ -43,6 +44,8 @@ class Plan:
         """Units that stay where they are to attack from there."""
         self.strikers: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
         """By target the units that can attack it, with the hexes from which they can."""
+        self.under_way: Counter[int] = Counter()
+        """By the hex of a stack the MSUs that were sent to it and do not reach it in this phase."""
         self._furthest: dict[int, int] = {}
         self._others: dict[tuple[int, int], float] = {}
         self._paths: dict[tuple[int, ...], Mapping[int, tuple[int, ...]]] = {}
