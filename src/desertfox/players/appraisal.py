@@ -61,6 +61,8 @@ _NEIGHBOURS: Final = np.array(
 """By direction the neighbour of each hex: so the greatest of six is found over long rows, not short ones."""
 _BEHIND: Final = 0.5
 """The risk of supply that stands alone behind a front: it may break."""
+_RUN_DOWN: Final = 1.5
+"""The risk of supply that nobody guards where the enemy comes: it is run down on the way, without a fight."""
 _ALL: Final = np.arange(hexes.COUNT)
 _MOVING: Final = (
     *("own", "own_strength", "peril", "safe", "own_points", "front"),
@@ -324,6 +326,12 @@ class Appraisal:
             return _SHARES[0]
         (low, high), (less, more) = _RATIOS[before : before + 2], _SHARES[before : before + 2]
         return (more - less) / (high - low) * (ratio - low) + less
+
+    def forsaken(self, hex_: int, strength: float) -> float:
+        """Return what share of the supply in a hex is at risk where only this strength stays."""
+        if strength > 0:
+            return self.loss(hex_, strength)
+        return _RUN_DOWN * float(self.threat[hex_] > 0)
 
     @cached_property
     def peril(self) -> Numbers:

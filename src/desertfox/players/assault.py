@@ -39,12 +39,13 @@ class Scheme(NamedTuple):
 
 def ideas(plan: Plan) -> Iterator[Choice]:
     """Return the next move of the best assaults; units that already stand right for one are pinned."""
-    used: set[int] = set()
+    targets: set[int] = set()
     for _ in range(plan.weights.assaults):
-        scheme = _best(plan, used)
+        scheme = _best(plan, targets)
         if scheme is None:
             return
-        used.update(scheme.units)
+        targets.add(scheme.target)
+        plan.attacking.update(scheme.units)
         plan.pinned.update(unit for unit in scheme.units if unit not in dict(scheme.moves))
         yield from _approach(plan, scheme)
 
@@ -63,13 +64,13 @@ def _approach(plan: Plan, scheme: Scheme) -> Iterator[Choice]:
             yield Choice(Action("move", (unit,), paths[hex_]), motives.will_attack((unit,), scheme.target))
 
 
-def _best(plan: Plan, used: set[int]) -> Scheme | None:
-    """Return the best assault with units that are not used yet, None if none is worth it."""
+def _best(plan: Plan, targets: set[int]) -> Scheme | None:
+    """Return the best assault on another target, with units that are not used yet; None if none is worth it."""
     ranked = []
-    for target in map(int, np.flatnonzero(plan.view.foe_strength)):
-        units = _candidates(plan, target, used)
+    for target in sorted({*map(int, np.flatnonzero(plan.view.foe_strength))} - targets):
+        units = _candidates(plan, target)
         strength = sum(plan.view.strength(unit) for unit, _ in units)
-        defence = max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target)
+        defence = max(1.0, float(plan.view.foe_strength[target])) * plan.view.foe_ground(target) ** 0.5
         if strength >= 1.2 * defence:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
@@ -89,11 +90,11 @@ def _forces(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]]) -
     return [small, large] if sum(plan.view.strength(unit) for unit, _ in units) > small else [small]
 
 
-def _candidates(plan: Plan, target: int, used: set[int]) -> list[tuple[int, tuple[int, ...]]]:
+def _candidates(plan: Plan, target: int) -> list[tuple[int, tuple[int, ...]]]:
     """Return the units that stand next to a target or can get there, each with the hexes it can attack from."""
     if target not in plan.strikers:
         plan.strikers[target] = list(_strikers(plan, target))
-    return [entry for entry in plan.strikers[target] if entry[0] not in used]
+    return [entry for entry in plan.strikers[target] if entry[0] not in plan.attacking]
 
 
 def _strikers(plan: Plan, target: int) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -106,7 +107,7 @@ def _strikers(plan: Plan, target: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         spots: tuple[int, ...] = ()
         if here in around:
             spots = (here,) if combat.can_attack(plan.state, unit, target) else ()
-        elif unit in movable and not plan.holds(unit) and hexes.distance(here, target) <= plan.furthest(unit) + 1:
+        elif unit in movable and not plan.is_bound(unit) and hexes.distance(here, target) <= plan.furthest(unit) + 1:
             paths = plan.paths((unit,))
             spots = tuple(
                 other
@@ -187,11 +188,12 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
     over_ridge = way is not None and plan.view.board.hexside[hex_ * 6 + way] != 0
     company = trial.stack(hex_)
     pairs = Trait.INFANTRY_TYPE if counters.traits[unit] & Trait.ARMOR else Trait.ARMOR
+    stocked = bool(plan.stocked[hex_])
     paired = any(counters.traits[other] & pairs for other in company)
     together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
     entangled = min(plan.others(hex_, target), 12.0) / 4
     caught = plan.weights.pocket * bool(plan.view.pockets[counters[unit].mobility][hex_])
-    return paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled - caught, -hex_
+    return stocked * 1.0 + paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled - caught, -hex_
 
 
 def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:

@@ -26,7 +26,7 @@ _PERIL: Final = 15.0
 """What it costs an MSU to end where it would surely be lost, in quarter points of way."""
 _CLOSE: Final = 0.8
 """An MSU comes so near to a stack, as a share of its range, that it feeds it still after a step of either."""
-_HEAP: Final = 0.2
+_HEAP: Final = 0.6
 """How much more the danger counts for each supply unit that is there already."""
 _SAFE: Final = 0.2
 """The danger that an MSU bears."""

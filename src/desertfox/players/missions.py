@@ -43,8 +43,9 @@ def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
     """Return what every own combat unit on the map is to do."""
     weights = intent.weights
     found = {unit: task.mission for task in intent.tasks for unit in task.units}
+    sentries = sentries_of(view)
     for place, need in _holds(view, weights):
-        for unit in _garrison(view, place, weights.holding * need, weights, found):
+        for unit in _garrison(view, place, weights.holding * need, weights, {*found, *sentries}):
             found[unit] = Mission("hold", place.hex)
     for unit, hex_ in _guards(view, weights, found):
         found[unit] = Mission("guard", hex_)
@@ -78,6 +79,14 @@ def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
     return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR else 0.0
 
 
+def sentries_of(view: Appraisal) -> frozenset[int]:
+    """Return the units that guard a dump in the enemy's reach alone: no other place calls them away."""
+    dumps = {view.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
+    fighters = view.by_hex(unit for unit in view.own if view.strength(unit))
+    exposed = (fighters.get(hex_, []) for hex_ in dumps if view.threat[hex_] > 0 and not view.worths.get(hex_))
+    return frozenset(guards[0] for guards in exposed if len(guards) == 1)
+
+
 def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterator[tuple[int, int]]:
     """7.2 Give each dump in the enemy's reach a guard: the least unit that stands there, else one that is near."""
     dumps = {view.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
@@ -96,9 +105,8 @@ def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterat
             yield unit, hex_
 
 
-def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, taken: Iterable[int]) -> list[int]:
+def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy: Collection[int]) -> list[int]:
     """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest."""
-    busy = set(taken)
     way = {gait: distances(view.board, place.hex, gait) for gait in ("motorized", "leg")}
     called = float(view.threat[place.hex]) > 0 and place.worth >= _DEAR
     ranked = []

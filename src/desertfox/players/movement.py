@@ -214,7 +214,7 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     if strength:
         odds = view.pressure[there] / (friends + strength)
         scores -= weights.bound * plan.bound[there] * np.clip(odds, 0.5, 3.0)
-        scores[1:] -= weights.left * _left_open(plan, int(there[0]), float(friends[0]))
+        scores[1:] -= weights.left * plan.left_open(int(there[0]), float(friends[0]))
     else:
         scores -= weights.defenceless * ((friends < weights.weak) & (view.threat[there] > 0))
     scores -= weights.pocket * (view.pockets[mobility][there] & (view.threat[there] > 0) & (there != mission.target))
@@ -222,16 +222,6 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     full[0] = False
     scores[full] = -np.inf
     return scores
-
-
-def _left_open(plan: Plan, here: int, stay: float) -> float:
-    """Return how much more of the supply that cannot come along is at risk where only this strength stays."""
-    view, state = plan.view, plan.state
-    here_now = (unit for unit in view.supplies if state.place[unit] == here)
-    left = sum(view.is_dump(unit) or unit not in plan.movers for unit in here_now)
-    if not left or not view.threat[here]:
-        return 0.0
-    return left * ((view.loss(here, stay) if stay else 1.0) - view.loss(here, float(view.own_strength[here])))
 
 
 def _leaders(plan: Plan) -> Iterator[Choice]:

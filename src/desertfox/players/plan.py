@@ -14,8 +14,9 @@ from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.intent import PLAIN, Intent, Mission
-from desertfox.players.missions import missions
+from desertfox.players.missions import missions, sentries_of
 from desertfox.rules import combat, movement
+from desertfox.rules.supply import bases
 from desertfox.rules.supply.sources import mask
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Value
@@ -28,7 +29,7 @@ _NEEDY: Final = 3.0
 Stand = tuple[int, int, tuple[int, ...]]
 """How the enemy stands in a phase: turn, phase, and the hexes of its units by kind."""
 _NO_MISSION: Final = Mission("ready", -1)
-_MOVING: Final = ("movers", "fighters", "envelope", "fed", "free_msus")
+_MOVING: Final = ("movers", "fighters", "envelope", "fed", "stocked", "free_msus")
 """What own moves change in a plan."""
 
 
@@ -44,6 +45,8 @@ class Plan:
         """Units that stay where they are to attack from there."""
         self.strikers: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
         """By target the units that can attack it, with the hexes from which they can."""
+        self.attacking: set[int] = set()
+        """Units that an assault is planned with."""
         self.under_way: Counter[int] = Counter()
         """By the hex of a stack the MSUs that were sent to it and do not reach it in this phase."""
         self._furthest: dict[int, int] = {}
@@ -72,6 +75,11 @@ class Plan:
         return missions(self.view, self.intent)
 
     @cached_property
+    def sentries(self) -> frozenset[int]:
+        """The units that guard supply alone."""
+        return sentries_of(self.view)
+
+    @cached_property
     def movers(self) -> list[int]:
         """8.1 The units that may still start to move."""
         return list(self._movers)
@@ -90,6 +98,18 @@ class Plan:
     def fed(self) -> NDArray[np.bool_]:
         """The hexes that supply reaches from where it stands."""
         return np.frombuffer(mask(self.view.firm_with(self.view.supplies)), np.uint8).astype(bool)
+
+    @cached_property
+    def stocked(self) -> NDArray[np.bool_]:
+        """7.14 The hexes from which a unit can draw combat supply, as supply stands."""
+        limits = self.view.charts.combat_supply
+        found = 0
+        for hex_ in bases(self.state, self.view.side):
+            found |= self.view.reached(hex_, limits.base.range)
+        for unit in self.view.supplies:
+            kind = limits.dump if self.view.is_dump(unit) else limits.msu
+            found |= self.view.reached(self.state.place[unit], kind.range)
+        return np.frombuffer(mask(found), np.uint8).astype(bool)
 
     @cached_property
     def patience(self) -> float:
@@ -126,6 +146,19 @@ class Plan:
         """Say whether a unit stands where it is to stay."""
         kind, target = self.mission(unit)
         return kind in ("hold", "guard") and target == self.state.place[unit]
+
+    def is_bound(self, unit: int) -> bool:
+        """Say whether a unit stays where it is, or guards supply: then it goes for no enemy elsewhere."""
+        return self.holds(unit) or self.mission(unit).kind == "guard" or unit in self.sentries
+
+    def left_open(self, here: int, stay: float) -> float:
+        """Return how much more of the supply that cannot come along is at risk where only this strength stays."""
+        view = self.view
+        here_now = (unit for unit in view.supplies if self.state.place[unit] == here)
+        left = sum(view.is_dump(unit) or unit not in self._movers for unit in here_now)
+        if not left or not view.threat[here]:
+            return 0.0
+        return left * (view.forsaken(here, stay) - view.forsaken(here, float(view.own_strength[here])))
 
     def is_motorized(self, unit: int) -> bool:
         """8.1 Say whether a unit is motorized."""

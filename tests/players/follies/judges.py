@@ -245,12 +245,18 @@ def overstacks(story: Story) -> Iterator[str]:
 
 
 def sledgehammer(story: Story) -> Iterator[str]:
-    """The target that matters is attacked, and not everybody goes for the other; whoever rolls over it fights on."""
-    for fight in hits(story, "weak"):
-        if not fight.overrun and fight.attack > 2 * 8 * max(1, fight.defence):
-            yield f"{fight.attack} to {fight.defence} against {spelt(fight.hexes)}"
-    if not [fight for fight in hits(story, "worthwhile") if fight.attack >= 2 * fight.defence]:
+    """The target that matters is attacked, and until then not everybody goes for the other.
+
+    Whoever rolls over it fights on; and where the dear one is beaten, all may go for what is left.
+    """
+    worthwhile = [fight for fight in hits(story, "worthwhile") if fight.attack >= 2 * fight.defence]
+    if not worthwhile:
         yield "what is worth it is not attacked"
+    fought = fights(story)
+    before = fought[: fought.index(worthwhile[0])] if worthwhile else fought
+    for fight in hits(story, "weak"):
+        if fight in before and not fight.overrun and fight.attack > 2 * 8 * max(1, fight.defence):
+            yield f"{fight.attack} to {fight.defence} against {spelt(fight.hexes)}"
 
 
 def out_of_supply(story: Story) -> Iterator[str]:
@@ -311,20 +317,32 @@ def storm(story: Story) -> Iterator[str]:
 
 
 def goes_through(story: Story) -> Iterator[str]:
-    """Two fighters at least are fed behind the line, or the line is cut off; nobody runs against it at bad odds."""
+    """Two fighters at least are fed behind the line, or a place there is stormed, or the line is cut off.
+
+    Nobody runs against the line at bad odds.
+    """
     state, line = story.after, story.units("line")
     hungry = supply.out_of_general_supply(state, story.side)
     for fight in fights(story):
         if fight.attack < 3 * fight.defence and {story.before.place[unit] for unit in line} & set(fight.hexes):
             yield f"attacks the line in {spelt(fight.hexes)} at {fight.attack} to {fight.defence}"
     columns = [hexes.column(story.before.place[unit]) for unit in line]
+    stormed = [
+        fight
+        for fight in fights(story)
+        if fight.attack >= 3 * fight.defence
+        and any(
+            _is_past(hexes.column(hex_), columns, story.side) and hex_ in state.setting.board.cities
+            for hex_ in fight.hexes
+        )
+    ]
     round_ = [
         unit
         for unit in in_play(state, story.units("corps"))
         if unit not in hungry and _is_past(hexes.column(state.place[unit]), columns, story.side)
     ]
     cut_off = set(supply.out_of_general_supply(state, 1 - story.side)) & set(line)
-    if len(round_) < 2 and not cut_off:
+    if len(round_) < 2 and not stormed and not cut_off:
         yield f"goes round the open flank, in supply: {story.names(round_) or 'nobody'}"
 
 

@@ -166,8 +166,7 @@ def _follow_up(view: Appraisal, action: Action) -> float:
     if left and not any(view.strength(other) for other in left):
         leaves += 0.1 * sum(map(view.worth, left))
     if _is_last_combat(view.state) and (stores := sum(view.state.place[other] == here for other in view.supplies)):
-        weaker = sum(map(view.strength, left))
-        after = view.loss(here, weaker) if weaker else float(view.threat[here] > 0)
+        after = view.forsaken(here, sum(map(view.strength, left)))
         leaves += _SUPPLY_LEFT * stores * max(0.0, after - stays)
     fed = supply.general(view.state, view.side).reaches(hex_)
     bound = 1.0 * (hex_ in view.foe_zone and here not in view.foe_zone)

@@ -1,0 +1,17 @@
+"""The positions, by theme. Those who ask and answer in them are few, so that what must be done is plain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .battles import AIR, BROKEN_OFF, FLIGHT, SLEDGEHAMMER
+from .marches import COLUMNS, FLANK, GUNS, POCKET, REINFORCEMENTS
+from .places import HOME_BASE, HOMEWARD, PORT, SENTRIES, STORM
+from .supply import COLUMN_SUPPLY, DUMP, EMERGENCY, HEAP, LAST_COUNTER, OUT_OF_SUPPLY, TRUCKS
+
+FOLLIES: Final = (
+    GUNS, DUMP, FLIGHT, EMERGENCY, HOME_BASE, PORT, HOMEWARD, BROKEN_OFF, SENTRIES, AIR,
+    REINFORCEMENTS, COLUMNS, SLEDGEHAMMER, OUT_OF_SUPPLY, COLUMN_SUPPLY, TRUCKS, LAST_COUNTER, POCKET, STORM,
+    FLANK, HEAP,
+)  # fmt: skip
+"""All positions, in the order of the table."""

@@ -1,0 +1,154 @@
+"""Battles: whom to attack, with what, and when not to."""
+
+from __future__ import annotations
+
+from .. import judges
+from ..scene import Folly, Form, front
+from .mirrors import SIDES
+
+FLIGHT = Folly(
+    "duty attack or flight",
+    "out of the stronger enemy's zone, and not further off than ten hexes",
+    SIDES,
+    judges.neither_stands_nor_flees,
+    (
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "L2124", "it_8_ari": "L2124", "ax_sup_01": "L2421 dump", "it_brescia": "L2421",
+                "cw_22_gds": "L2127", "cw_4_7_armd_2": "L2127", "cw_7_7_armd_2": "L2127", "cw_sup_01": "L2129 dump",
+                "cw_3_ind": "L2129", "cw_26_9_aus": "L2329",
+            },
+            front("Gazala"),
+            {"weak": "ge_200_mech it_8_ari"},
+            right=("move ge_200_mech+it_8_ari L2421",),
+            wrong=("move ge_200_mech+it_8_ari L2126",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_3_ind": "L2129", "cw_161_ind": "L2129", "cw_sup_01": "E2002 dump", "cw_20_9_aus": "E2002",
+                "ge_5_pzr_1": "L2126", "ge_200_mech": "L2126", "ge_104_mech": "L2126", "ax_sup_01": "L2124 dump",
+                "it_brescia": "L2329", "it_pavia": "L2329",
+            },
+            front("Tobruk"),
+            {"weak": "cw_3_ind cw_161_ind"},
+            right=("move cw_3_ind+cw_161_ind E2002",),
+            wrong=("move cw_3_ind+cw_161_ind L2127",),
+        ),
+    ),
+)  # fmt: skip
+
+BROKEN_OFF = Folly(
+    "won battle broken off",
+    "two of three stay with the beaten enemy and hit it again",
+    SIDES,
+    judges.breaks_off,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2128", "ge_200_mech": "L2128", "ge_104_mech": "L2128", "ax_sup_01": "L2126 dump",
+                "cw_3_2_armd_1": "L2129 depleted disrupted", "cw_3_ind": "L2129 depleted disrupted",
+                "cw_26_9_aus": "L2329",
+            },
+            front("Gazala"),
+            {"victors": "ge_5_pzr_1 ge_200_mech ge_104_mech", "beaten": "cw_3_2_armd_1 cw_3_ind"},
+            right=("attack ge_5_pzr_1+ge_200_mech+ge_104_mech L2129",),
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L2123",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2126", "cw_22_armd_2": "L2126", "cw_22_gds": "L2126", "cw_sup_01": "L2128 dump",
+                "it_132_ari": "L2125 depleted disrupted", "it_8_ari": "L2125 depleted disrupted",
+            },
+            front("Gazala"),
+            {"victors": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "beaten": "it_132_ari it_8_ari"},
+            right=("attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2125",),
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds L2130",),
+        ),
+    ),
+    begins="motorized_movement",
+)  # fmt: skip
+
+AIR = Folly(
+    "air unused in the last combat",
+    "at least two of four points are committed",
+    SIDES,
+    judges.air_unused,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2128", "ge_200_mech": "L2128", "ax_sup_01": "L2127 dump", "cw_22_gds": "L2129",
+                "cw_sup_01": "L2130 dump",
+            },
+            front("Gazala"),
+            {"target": "cw_22_gds"},
+            "[air]\naxis = 4",
+            right=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 4"),
+            wrong=("attack ge_5_pzr_1+ge_200_mech L2129", "commit 0"),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2126", "cw_22_gds": "L2126", "cw_sup_01": "L2128 dump", "it_8_ari": "L2125",
+                "ax_sup_01": "L2124 dump",
+            },
+            front("Gazala"),
+            {"target": "it_8_ari"},
+            "[air]\ncommonwealth = 4",
+            right=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 4"),
+            wrong=("attack cw_4_7_armd_2+cw_22_gds L2125", "commit 0"),
+        ),
+    ),
+    begins="second_combat",
+)  # fmt: skip
+
+SLEDGEHAMMER = Folly(
+    "sledgehammer",
+    "what is worth it is attacked, and not everybody goes for the weak one",
+    SIDES,
+    judges.sledgehammer,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2026", "ge_8_pzr_1": "L2026", "ge_200_mech": "L2026", "ge_104_mech": "L2026",
+                "ge_115_mech": "L2026", "ge_21_arty": "L2026", "ax_sup_01": "L2026", "ax_sup_02": "L2124 dump",
+                "cw_kdg": "L1928 depleted disrupted", "cw_3_ind": "L2129", "cw_3_2_armd_1": "L2129",
+                "cw_sup_01": "L2129 dump", "cw_26_9_aus": "L2329",
+            },
+            front("Gazala"),
+            {"weak": "cw_kdg", "worthwhile": "cw_3_ind cw_3_2_armd_1"},
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2128",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L2129",
+            ),
+            wrong=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1927",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty L1928",
+            ),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2130", "cw_22_armd_2": "L2130", "cw_22_gds": "L2130", "cw_4_2_nz": "L2130",
+                "cw_5_2_nz": "L2130", "cw_arty_a": "L2130", "cw_sup_01": "L2130", "cw_sup_02": "L2131 dump",
+                "ge_580_rcn": "L1928 depleted disrupted", "it_132_ari": "L2127", "it_8_ari": "L2127",
+                "ax_sup_01": "L2127 dump", "cw_26_9_aus": "L2329",
+            },
+            front("Gazala"),
+            {"weak": "ge_580_rcn", "worthwhile": "it_132_ari it_8_ari"},
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2128",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2127",
+            ),
+            wrong=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1929",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L1928",
+            ),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,174 @@
+"""Places: held, taken and stormed."""
+
+from __future__ import annotations
+
+from .. import judges
+from ..scene import Folly, Form, front
+from .mirrors import SIDES
+
+HOME_BASE = Folly(
+    "own base open",
+    "a garrison in the base, or the way barred",
+    "the sides exchanged: Alexandria before the panzers, El Agheila before British armour",
+    judges.town_open,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_3_ind": "E1531", "cw_161_ind": "E1631", "cw_sup_01": "E1531 dump",
+                "ge_5_pzr_1": "E1427", "ge_8_pzr_1": "E1427", "ax_sup_01": "E1427 dump",
+            },
+            front("El Alamein"),
+            {"town": "E1833"},
+            right=("move cw_161_ind E1833",),
+        ),
+        Form(
+            "axis",
+            {
+                "it_8_ari": "L0905", "ge_200_mech": "L0803", "ax_sup_01": "L0905 dump",
+                "cw_4_7_armd_2": "L1107", "cw_22_armd_2": "L1107", "cw_sup_01": "L1107 dump",
+            },
+            front("Mersa Brega"),
+            {"town": "L0701"},
+            right=("move ge_200_mech L0701",),
+        ),
+    ),
+    scenario="campaign",
+)  # fmt: skip
+
+PORT = Folly(
+    "own port empty",
+    "strength 4 in the port",
+    "the sides exchanged: Tobruk before the panzers, Benghazi before British armour",
+    judges.town_held,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_20_9_aus": "L2228", "cw_24_9_aus": "L2228", "cw_22_gds": "L2129",
+                "ge_5_pzr_1": "L2323", "ge_8_pzr_1": "L2323", "ge_200_mech": "L2323", "ax_sup_01": "L2323 dump",
+            },
+            front("Gazala"),
+            {"town": "L2329"},
+            right=("move cw_20_9_aus L2329",),
+        ),
+        Form(
+            "axis",
+            {
+                "it_brescia": "L2206", "it_8_ari": "L2206", "ge_200_mech": "L2006", "ax_sup_01": "L2006 dump",
+                "cw_4_7_armd_2": "L2610", "cw_22_armd_2": "L2610", "cw_22_gds": "L2610", "cw_sup_01": "L2610 dump",
+            },
+            front("Benghazi"),
+            {"town": "L2306"},
+            right=("move it_brescia L2306",),
+        ),
+    ),
+)  # fmt: skip
+
+HOMEWARD = Folly(
+    "attack goes home",
+    "in supply, and nobody on the way home",
+    "the sides exchanged: the panzers before Benghazi, British armour before Bardia",
+    judges.goes_home,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L1107", "ge_200_mech": "L1107", "ge_104_mech": "L1107", "ax_sup_01": "L1107",
+                "ax_sup_02": "L1107", "ax_sup_03": "L1107 dump", "cw_20_9_aus": "L2306",
+            },
+            front("Agedabia"),
+            {"attackers": "ge_5_pzr_1 ge_200_mech ge_104_mech", "town": "L2306", "home": "L0701"},
+            wrong=("move ge_5_pzr_1+ge_200_mech+ge_104_mech L0802",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E2008", "cw_22_armd_2": "E2008", "cw_22_gds": "E2008", "cw_sup_01": "E2008",
+                "cw_sup_02": "E2008", "cw_sup_03": "E2008 dump", "it_9_tri": "E2104", "it_brescia": "L2329",
+            },
+            front("Halfaya Pass"),
+            {"attackers": "cw_4_7_armd_2 cw_22_armd_2 cw_22_gds", "town": "E2104", "home": "E1833"},
+            wrong=("move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds E1817",),
+        ),
+    ),
+    until="refit",
+)  # fmt: skip
+
+SENTRIES = Folly(
+    "sentries behind the front",
+    "both leave, towards the enemy",
+    SIDES,
+    judges.sentries,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "E2104", "ge_8_pzr_1": "L2820", "ax_sup_01": "E2104 dump", "ax_sup_02": "L2820 dump",
+                "it_brescia": "E2008", "it_9_tri": "E2008", "ax_sup_03": "E2008 dump", "ax_sup_04": "L2329 dump",
+                "it_pavia": "L2329",
+                "cw_22_gds": "E1817", "cw_4_7_armd_2": "E1817", "cw_20_9_aus": "E1817",
+            },
+            front("Sidi Barrani"),
+            {"sentries": "ge_5_pzr_1 ge_8_pzr_1"},
+            right=("move ge_5_pzr_1 E2008", "move ge_8_pzr_1 L2329"),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E2104", "cw_22_armd_2": "E1817", "cw_sup_01": "E2104 dump", "cw_sup_02": "E1817 dump",
+                "cw_20_9_aus": "L2129", "cw_3_ind": "L2129", "cw_sup_03": "L2129 dump", "cw_26_9_aus": "L2329",
+                "it_brescia": "L2323", "it_pavia": "L2323", "it_132_ari": "L2323", "ax_sup_01": "L2323 dump",
+            },
+            front("Gazala"),
+            {"sentries": "cw_4_7_armd_2 cw_22_armd_2"},
+            right=("move cw_4_7_armd_2 L2130", "move cw_22_armd_2 E2008"),
+        ),
+    ),
+)  # fmt: skip
+
+STORM = Folly(
+    "Tobruk is not stormed",
+    "a city is attacked with guns and air by those who are far superior",
+    "the sides exchanged; both come from the land side",
+    judges.storm,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2126", "ge_8_pzr_1": "L2126", "ge_200_mech": "L2126", "ge_104_mech": "L2126",
+                "ge_21_arty": "L2126", "ge_15_arty": "L2126", "it_brescia": "L2228", "it_bologna": "L2228",
+                "ge_115_mech": "L2228", "ax_sup_01": "L2126 dump", "ax_sup_02": "L2228 dump", "ax_sup_03": "L2126",
+                "ax_sup_04": "L2126",
+                "cw_26_9_aus": "L2329", "cw_czech": "L2329", "cw_22_gds": "E2008", "cw_3_ind": "E2008",
+            },
+            front("Gazala") | {"El Adem": "axis"},
+            {"garrison": "cw_26_9_aus", "guns": "ge_21_arty ge_15_arty"},
+            "[air]\naxis = 4",
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_21_arty+ge_15_arty L2229",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty+ge_15_arty L2329",
+                "commit 4",
+            ),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2131", "cw_22_armd_2": "L2131", "cw_22_gds": "L2131", "cw_4_2_nz": "L2131",
+                "cw_5_2_nz": "L2131", "cw_arty_a": "L2131", "cw_arty_b": "L2129", "cw_20_9_aus": "L2129",
+                "cw_24_9_aus": "L2129", "cw_26_9_aus": "L2129", "cw_6_2_nz": "L2129", "cw_sup_01": "L2129 dump",
+                "cw_sup_02": "L2131 dump", "cw_sup_03": "L2129", "cw_sup_04": "L2131",
+                "it_pavia": "L2329", "ge_300_oasis": "L2329", "it_8_ari": "L2323", "it_9_tri": "L2421",
+            },
+            front("Tobruk"),
+            {"garrison": "it_pavia", "guns": "cw_arty_a cw_arty_b"},
+            "[air]\ncommonwealth = 4",
+            right=(
+                "move cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2228",
+                "move cw_20_9_aus+cw_24_9_aus+cw_26_9_aus+cw_6_2_nz+cw_arty_b L2229",
+                "attack cw_4_7_armd_2+cw_22_armd_2+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_20_9_aus+cw_arty_a L2329",
+                "commit 4",
+            ),
+        ),
+    ),
+)  # fmt: skip
