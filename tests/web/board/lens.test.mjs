@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { busiest, centred, fitting, glide, level, limits, onMap, seen, showing, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
+import { busiest, centred, enlarged, fitting, glide, level, limits, onMap, seen, showing, toMap, toScreen } from "../../../src/desertfox/web/js/board/lens.js";
 
 const MAP = { x: -10, y: -1700, width: 4300, height: 1700 };
 const SCREEN = { width: 1000, height: 600 };
@@ -9,6 +9,11 @@ const RANGE = limits(MAP, SCREEN, 64);
 test("one can zoom out to the whole map and in to a wide hex", () => {
   assert.equal(RANGE[0], 1000 / 4300);
   assert.equal(RANGE[1] * 64, 176);
+});
+
+test("the figures of an overlay can be read at the whole map too", () => {
+  const drawn = 11;
+  for (const k of [RANGE[0], 0.35, 0.5, 1]) assert.ok(enlarged(k).signs * drawn * k >= 5.3, `at ${k}`);
 });
 
 test("the whole map fits into the window, in its middle", () => {

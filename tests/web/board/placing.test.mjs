@@ -108,6 +108,14 @@ test("a name does not move onto another counter or another name", () => {
   assert.equal(shared(moved[0] ?? box(0, 0), moved[1] ?? box(0, 0)), 0);
 });
 
+test("names that are enlarged do not cover one another: the first stays, those that barely touch may", () => {
+  const [city, village, near] = [box(0, 0, 120, 30), box(20, 18, 90, 24), box(118, 0, 50, 24)];
+  const [stays, moves, touches] = makeRoom([city, village, near], [], 60);
+  assert.deepEqual([stays, touches], [{ x: 0, y: 0 }, { x: 0, y: 0 }]);
+  const aside = { ...village, x: village.x + (moves?.x ?? 0), y: village.y + (moves?.y ?? 0) };
+  assert.equal(shared(city, aside), 0);
+});
+
 test("a name that has made room stays there until it is in the way again", () => {
   const [name, counter] = [box(0, 40, 50, 12), box(0, 0, 46, 46)];
   const aside = makeRoom([name], [counter], 46);

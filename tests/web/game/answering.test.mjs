@@ -57,6 +57,12 @@ test("the Player-Turn ends once it was asked about, and only where that can be",
   assert.equal(fight.store.state.confirming, null);
 });
 
+test("of a choice that has no end it is said that there is none", async () => {
+  const { answering, done } = table({ mode: "choose", options: [option("retreat tank L0103")] }, []);
+  await answering.end();
+  assert.deepEqual(done, ["refused"]);
+});
+
 test("a step that cannot be ended is not answered by its proposal, unless it is a mere choice", async () => {
   const fight = table({ mode: "attack", options: [option("attack tank L0103")] }, ["attack tank L0103"]);
   await fight.answering.end();

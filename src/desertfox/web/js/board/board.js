@@ -405,16 +405,17 @@ class MapBoard {
     if (classList.contains(`z-${level}`) && classList.contains("z-world") === isWorld(k)) return;
     classList.toggle("z-world", isWorld(k));
     for (const each of LEVELS) classList.toggle(`z-${each}`, each === level);
-    const { names, counters } = enlarged(k);
+    const { names, counters, signs } = enlarged(k);
     this.element.style.setProperty("--names", String(names));
     this.element.style.setProperty("--counters", String(counters));
+    this.element.style.setProperty("--signs", String(signs));
     this.#makeRoom();
   }
 
   /** Lets names give way to counters and signs. */
   #makeRoom() {
-    const { names, counters, rank } = enlarged(this.camera.shown.k);
-    this.#sheet?.names.makeRoom(this.scene.rooms(counters), names, rank);
+    const { names, counters, signs, rank } = enlarged(this.camera.shown.k);
+    this.#sheet?.names.makeRoom(this.scene.rooms(counters, signs), names, rank);
   }
 }
 

@@ -24,13 +24,13 @@ export function level(k) {
 }
 
 /**
- * How much larger than drawn names and counters are shown, so that they can be read from far away, and down to which
+ * How much larger than drawn names, counters and the signs of overlays are shown, so that they can be read from far away, and down to which
  * rank names are shown.
  * @param {number} k
  */
 export function enlarged(k) {
-  if (isWorld(k)) return { names: 2.1, counters: 1.4, rank: 1 };
-  return level(k) === "far" ? { names: 1.3, counters: 1.2, rank: 2 } : { names: 1, counters: 1, rank: 4 };
+  if (isWorld(k)) return { names: 2.1, counters: 1.4, signs: 2.4, rank: 1 };
+  return level(k) === "far" ? { names: 1.3, counters: 1.2, signs: 1.4, rank: 2 } : { names: 1, counters: 1, signs: 1, rank: 4 };
 }
 
 /**

@@ -71,7 +71,7 @@ export class Names {
   makeRoom(counters, scale, rank) {
     if (!this.element.isConnected) return;
     if (!this.#rooms.size) this.#rooms = new Map(this.#names.map((name) => [name, roomOf(name)]));
-    const shown = this.#names.filter((name) => rankOf(name) <= rank);
+    const shown = this.#names.filter((name) => rankOf(name) <= rank).sort((one, other) => rankOf(one) - rankOf(other));
     for (const name of this.#names) name.style.display = shown.includes(name) ? "" : "none";
     const boxes = shown.map((name) => scaled(/** @type {Box} */ (this.#rooms.get(name)), scale));
     if (scale !== this.#scale) this.#shifts.clear();

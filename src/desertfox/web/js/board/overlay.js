@@ -100,9 +100,10 @@ const SIGN = 26;
  * @param {Grid} grid
  * @param {Overlay} overlay
  * @param {ReadonlySet<string>} occupied
+ * @param {number} scale how much larger than drawn they are
  */
-export const spotRooms = (grid, overlay, occupied) =>
-  placed(grid, overlay, occupied).map(({ spot, at }) => (SIGNS[spot.kind] ? around(at, SIGN) : around(at, wide(spot.text) + 2, 17)));
+export const spotRooms = (grid, overlay, occupied, scale) =>
+  placed(grid, overlay, occupied).map(({ spot, at }) => (SIGNS[spot.kind] ? around(at, SIGN * scale) : around(at, (wide(spot.text) + 2) * scale, 17 * scale)));
 
 /**
  * A sample of a kind for the legend, 22 by 16.

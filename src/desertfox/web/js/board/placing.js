@@ -117,9 +117,19 @@ export function fanPlace(count, stack, screen, side) {
   return { box: { x, y, width, height }, spots };
 }
 
+/** Names may share so much of the smaller one: their boxes are larger than their letters. */
+const TOUCHING = 0.1;
+
 /**
- * Moves names out of the way of counters, as little as possible. Those that are not in the way stay where they are, also
- * where they have moved to before; of the others the first choose first.
+ * Whether two names can be read one beside the other.
+ * @param {Box} one
+ * @param {Box} other
+ */
+const collide = (one, other) => shared(one, other) > TOUCHING * Math.min(one.width * one.height, other.width * other.height);
+
+/**
+ * Moves names out of the way of counters and of one another, as little as possible. Those that are not in the way stay
+ * where they are, also where they have moved to before; the first choose first.
  * @param {readonly Box[]} names
  * @param {readonly Box[]} obstacles
  * @param {number} farthest that a name may move
@@ -128,10 +138,16 @@ export function fanPlace(count, stack, screen, side) {
  */
 export function makeRoom(names, obstacles, farthest, before = []) {
   const now = names.map((name, index) => ({ name, by: before[index] ?? { x: 0, y: 0 } }));
-  const isFree = (/** @type {Box} */ name) => !obstacles.some((box) => shared(name, box) > 0);
-  const taken = now.map(({ name, by }) => moved(name, by)).filter(isFree);
-  return now.map(({ name, by: last }) => {
-    if (isFree(moved(name, last))) return last;
+  /** @type {Box[]} */
+  const taken = [];
+  const stays = now.map(({ name, by }) => {
+    const box = moved(name, by);
+    const isFree = !obstacles.some((other) => shared(box, other) > 0) && !taken.some((other) => collide(box, other));
+    if (isFree) taken.push(box);
+    return isFree;
+  });
+  return now.map(({ name, by: last }, index) => {
+    if (stays[index]) return last;
     const near = [...obstacles, ...taken].filter((box) => shared(grown(name, farthest), box) > 0);
     const by = bestShift(name, near, farthest);
     taken.push(moved(name, by));

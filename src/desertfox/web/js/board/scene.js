@@ -145,16 +145,17 @@ export class Scene {
   /**
    * The room that stacks take with their numbers, and the signs of the overlay, in the units of the map.
    * @param {number} scale how much larger than drawn the stacks are
+   * @param {number} signs how much larger the signs are
    * @returns {Box[]}
    */
-  rooms(scale) {
+  rooms(scale, signs) {
     const { grid } = this;
     const { overlay } = this.shown;
     const stacks = this.piles.flatMap((each) => {
       const { x, y } = grid.centre(each.hex);
       return pileRooms(each).map((room) => ({ x: x + room.x * scale, y: y + room.y * scale, width: room.width * scale, height: room.height * scale }));
     });
-    return [...stacks, ...(overlay ? spotRooms(grid, overlay, this.occupied) : [])];
+    return [...stacks, ...(overlay ? spotRooms(grid, overlay, this.occupied, signs) : [])];
   }
 
   /**

@@ -44,7 +44,7 @@ export class Answering {
 
   /**
    * Ends the step: asks first if something would be left undone that matters, unless the end is what makes sense. Where
-   * there is no end, the proposal closes it.
+   * there is no end, the proposal closes it, or it is said that there is none.
    */
   async end() {
     const { question } = this;
@@ -57,8 +57,10 @@ export class Answering {
       this.#confirm("step", question);
       return;
     }
-    if (!option && question.mode === "choose" && proposalOf(store.state)) await this.proposal();
-    else await this.play(option?.action ?? "end");
+    if (!option && question.mode === "choose") {
+      if (proposalOf(store.state)) await this.proposal();
+      else this.#viewing.refuse({ text: this.#context.texts.text("refusal-no-end"), case: question.case });
+    } else await this.play(option?.action ?? "end");
   }
 
   /** Asks whether nothing more is to be done in the Player-Turn, and says what is at stake. */

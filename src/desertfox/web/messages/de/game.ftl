@@ -199,6 +199,7 @@ menu-all = { $kind ->
 menu-stack = Den Stapel dort wählen
 menu-close = Abbrechen
 
+refusal-no-end = Diese Frage hat kein Ende: Wähle eine ihrer Antworten.
 refusal-said = { $case ->
     [none] { $text }
    *[other] Nicht möglich: { $text } Regel { $case }.

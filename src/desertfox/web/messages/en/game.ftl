@@ -199,6 +199,7 @@ menu-all = { $kind ->
 menu-stack = Choose the stack there
 menu-close = Never mind
 
+refusal-no-end = This question has no end: choose one of its answers.
 refusal-said = { $case ->
     [none] { $text }
    *[other] Not possible: { $text } Rule { $case }.
