@@ -217,3 +217,25 @@ def test_who_cannot_is_folded_by_reason() -> None:
     assert barred.title.startswith("1 disrupted")
     assert "turn 11" in barred.title
     assert [row.unit for row in barred.rows] == ["cw_nz_cav"]
+
+
+def test_what_makes_no_sense_any_more_gives_way_too() -> None:
+    running = _refitting()
+    gone = "rebuild cw_22_armd_2 E1833 depleted"
+    assert list(_batch(running, [gone, "refit cw_3_2_sa"]).draft) == ["refit cw_3_2_sa"]
+
+
+def test_tanks_go_into_the_box_and_come_back_better_in_one_draft() -> None:
+    units = {"ge_8_pzr_1": "L0701", "cw_20_9_aus": "E1833"}
+    running = segment(
+        "refit.refit", units=units, turn=10, numbers="[refit_points]\ngerman = 6",
+        tables={"owners": {"Alexandria": "commonwealth", "El Agheila": "axis"}},
+    )  # fmt: skip
+    better = _row(_batch(running, ["box ge_8_pzr_1"]), "ge_8_pzr_2")
+    assert better.place == "Refit Box"
+    back = next(choice.action for choice in better.choices if choice.action)
+    both = _batch(running, ["box ge_8_pzr_1", back])
+    assert (both.wrong, list(both.draft)) == ("", ["box ge_8_pzr_1", back])
+    assert list(_batch(running, [back, "box ge_8_pzr_1"]).draft) == ["box ge_8_pzr_1"], (
+        "in that order it makes no sense"
+    )

@@ -118,6 +118,26 @@ def test_refit_shows_points_costs_and_why_not() -> None:
     assert _texts(_grid(found, "refit-box")) == [["104 Mech", "2", "3", "can be done"]]
 
 
+def test_refit_tells_points_to_come_and_ratings_by_turn() -> None:
+    running = game("refit", {"ge_5_pzr_1": "L0701"}, step="refit", turn=10, scenario="campaign")
+    found = panel(running, "refit", (), EN)
+    assert _texts(_grid(found, "refit-coming"))[0] == ["11", "4", "2", "4"]
+    german = [row for row in _grid(found, "armor-ratings").rows if row.cells[0].text == "German"]
+    assert [(row.cells[1].text, row.cells[2].text, row.now) for row in german] == [
+        ("1", "-5", True), ("2", "10", True), ("3", "15", False),
+    ]  # fmt: skip
+
+
+def test_after_its_segment_nothing_is_said_to_be_possible_now() -> None:
+    units = {"ge_104_mech": "refit box", "ge_5_pzr_1": "L0701", "ge_115_mech": "L0702 depleted", "ax_sup_01": "L0702"}
+    rest = {"turn": 10, "numbers": "[refit_points]\ngerman = 3", "tables": {"owners": {"L0701": "axis"}}}
+    before = panel(game("refit", units, step="refit", **rest), "refit", (), EN)  # type: ignore[arg-type]
+    assert _texts(_grid(before, "depleted"))[0][3] == "can be done"
+    after = panel(game("refit", units, step="supply_destruction", **rest), "refit", (), EN)  # type: ignore[arg-type]
+    assert _texts(_grid(after, "depleted"))[0][3] == "from turn 11 on"
+    assert _texts(_grid(after, "refit-box"))[0][3] == "from turn 11 on"
+
+
 def test_reserves_list_the_boxes_of_both_sides() -> None:
     units = {"ge_115_mech": "refit box", "ge_5_pzr_1": "destroyed", "cw_69_50": "turn 6", "ge_104_mech": "L0918"}
     found = panel(game("initial_movement", units, step="movement"), "reserves", (), EN)

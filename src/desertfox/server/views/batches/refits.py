@@ -55,7 +55,10 @@ def refits(game: Game, draft: Sequence[str], language: Language) -> Body:
 
 
 def fitted(game: Game, draft: Sequence[str]) -> list[str]:
-    """13.1 Return a draft for which there are points: for the newest answer, which stands last, others give way."""
+    """13.1 Return a draft for which there are points: for the newest answer, which stands last, others give way.
+
+    So do those that make no sense without one that was taken out, such as a tank that is not in the Refit Box any more.
+    """
     state, kept = game.state, list(draft)
     for pool in refit.POOLS:
         prices = {notation: price for notation in draft if (price := _price(game, notation, pool))}
@@ -64,7 +67,8 @@ def fitted(game: Game, draft: Sequence[str]) -> list[str]:
             if over > 0:
                 over -= prices[notation]
                 kept.remove(notation)
-    return kept
+    refused = tried(game, kept).refused
+    return [notation for notation in kept if notation not in refused or notation == kept[-1]]
 
 
 def _price(game: Game, notation: str, pool: int) -> int:
