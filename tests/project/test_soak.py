@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,12 @@ def told(table: str, part: str) -> tuple[str, int]:
     return done, int(findings)
 
 
+PARTS = ("games", "records", "properties", "answers", "siege")
+"""All but the requests: what they run is a test of its own, and slow to begin."""
+
+
 def test_a_short_soak_does_something_of_every_part_and_says_what() -> None:
-    result = soak("--minutes", "0.02", "--seed", "short")
+    result = soak("--minutes", "0.02", "--seed", "short", *(word for part in PARTS for word in ("--part", part)))
     assert result.returncode == 0, result.stdout + result.stderr
     expected = {
         "games": r"[\d,]+ games, [\d,]+ actions, [\d,]+ spoilt actions",
@@ -62,6 +67,20 @@ def test_the_corpus_and_every_record_that_is_kept_is_played_again(monkeypatch: p
         **{path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in files},
         **corpus,
     }
+
+
+@pytest.mark.parametrize(("seconds", "examples"), [(-1, 1), (7, 3), (600, 50)])
+def test_requests_are_as_many_as_there_is_time_for(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, examples: int
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tools" / "soak")
+    work = importlib.import_module("work")
+    told = dict[str, str]()
+    monkeypatch.setattr(work, "_tested", lambda _words, _seed, **more: (told.update(more) or "1234 requests", ()))
+    done, findings = work.ask_until(work.Requests(5), time.monotonic() + seconds + 0.5)
+    assert (dict(done), findings) == ({"requests": 1234}, ())
+    assert (told["SOAK_EXAMPLES"], told["SOAK_SEED"]) == (str(examples), "5")
+    assert (ROOT / work.TRUTH).is_file()
 
 
 def test_what_is_found_is_written_down_and_fails_the_soak(tmp_path: Path) -> None:

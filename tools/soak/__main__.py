@@ -2,9 +2,10 @@
 
 The parts share the time: `games`, random ones under watch over all scenarios, rulesets and switches; `records`, kept
 ones with the whole corpus, and new ones, played again; `properties`, the property tests with ever new examples;
-`answers`, whatever the game picks, proposes and offers, held against its check; `siege`, people at a service that is
-killed and started anew, whose disk is full and into which rubbish is brought. When its time is up a part begins
-nothing new. What is found is written down, and the exit status is 1.
+`answers`, whatever the game picks, proposes and offers, held against its check; `requests`, of all forms that the
+service says it takes, or nearly; `siege`, people at a service that is killed and started anew, whose disk is full and
+into which rubbish is brought. When its time is up a part begins nothing new. What is found is written down, and the
+exit status is 1.
 """
 
 from __future__ import annotations

@@ -271,18 +271,22 @@ def property_tests(seed: str) -> Iterator[Properties]:
 def examples_until(job: Properties, until: float) -> Outcome:
     """Run the property tests of a file, the first at least; when the time is up no other begins."""
     name = job.file.relative_to(ROOT).as_posix()
-    test = ["-m", "pytest", name, "-m", "hypothesis", f"--hypothesis-seed={job.seed}", "--hypothesis-profile=default"]
+    seeds = ("-m", "hypothesis", f"--hypothesis-seed={job.seed}", "--hypothesis-profile=default")
+    told, findings = _tested((name, *seeds, "--hypothesis-show-statistics"), job.seed, SOAK_UNTIL=str(until))
+    passing = sum(map(int, re.findall(r"(\d+) passing", told)))
+    return Outcome(Counter({"runs of a file": 1, "examples": passing}), findings)
+
+
+def _tested(words: tuple[str, ...], seed: int, **environment: str) -> tuple[str, tuple[Finding, ...]]:
+    """Run some tests; return what they tell, and a finding if they fail."""
+    command = [sys.executable, "-m", "pytest", *words, "-q", "-p", "clock", "-p", "no:cacheprovider"]
     paths = os.pathsep.join((str(Path(__file__).parent), *sys.path))
-    told = subprocess.run(
-        [sys.executable, *test, "-q", "-p", "clock", "-p", "no:cacheprovider", "--hypothesis-show-statistics"],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": paths, "SOAK_UNTIL": str(until)}, text=True, capture_output=True,
-    )  # fmt: skip
-    passing = sum(map(int, re.findall(r"(\d+) passing", told.stdout)))
-    done = Counter({"runs of a file": 1, "examples": passing})
+    variables = {**os.environ, "PYTHONPATH": paths, **environment}
+    told = subprocess.run(command, cwd=ROOT, env=variables, text=True, capture_output=True)
     if told.returncode == 0:
-        return Outcome(done)
-    words = f"python {' '.join(test)}\n{told.stdout}{told.stderr}"
-    return Outcome(done, (Finding("property", job.file.stem, str(job.seed), 0, words, "", ""),))
+        return told.stdout, ()
+    shown = f"{environment} python {' '.join(command[1:])}\n{told.stdout}{told.stderr}"
+    return told.stdout, (Finding("property", Path(words[0]).stem, str(seed), 0, shown, "", ""),)
 
 
 # -- the service
@@ -292,6 +296,31 @@ def besiege_until(siege: Siege, until: float) -> Outcome:
     """Attack a service; an answer that is gone and a fault of the service are findings."""
     done, wrong = besiege(siege, until)
     return Outcome(done, tuple(Finding("siege", "service", siege.seed, 0, words, "", "") for words in wrong))
+
+
+TRUTH: Final = "tests/server/test_told_truth.py"
+_A_ROUND: Final = 2.0
+"""Seconds in which every operation of the service is asked once, and more."""
+_MOST: Final = 50
+
+
+class Requests(NamedTuple):
+    """Requests of all forms that the service says it takes, or nearly; from a seed of their own."""
+
+    seed: int
+
+
+def requests(seed: str) -> Iterator[Requests]:
+    """Return them without end."""
+    return map(Requests, count(Random(seed).randrange(2**32)))
+
+
+def ask_until(job: Requests, until: float) -> Outcome:
+    """Ask the service for everything, as often as there is time for, and hold the answers against what it promises."""
+    examples = max(1, min(_MOST, int((until - monotonic()) / _A_ROUND)))
+    more = {"SOAK_UNTIL": str(until), "SOAK_EXAMPLES": str(examples), "SOAK_SEED": str(job.seed)}
+    told, findings = _tested((TRUTH, "-s"), job.seed, **more)
+    return Outcome(Counter({"requests": sum(map(int, re.findall(r"(\d+) requests", told)))}), findings)
 
 
 # -- all of it
@@ -310,6 +339,7 @@ PARTS: Final = {
     "records": Part(records, replay_until, 1),
     "properties": Part(property_tests, examples_until, 1),
     "answers": Part(games_to_sample, sample_until, 1),
+    "requests": Part(requests, ask_until, 1),
     "siege": Part(sieges, besiege_until, 1),
 }
 
