@@ -399,7 +399,7 @@ def test_who_looks_at_a_game_cannot_roll_its_dice(tmp_path: Path) -> None:
         for game in (
             hall.sight(player.view["game"]).game,
             hall.sight(player.view["game"], at=8).game,
-            hall.glance(player.view["game"]),
+            hall.glances.glance(player.view["game"]),
         ):
             with pytest.raises(RuntimeError, match="the dice to come"):
                 game.copy().dice.roll(10, 0)

@@ -88,9 +88,9 @@ def test_what_the_list_says_follows_the_game(tmp_path: Path) -> None:
         other = open_game(http, "gazala")
 
         def check() -> None:
-            kept, _ = hall.cards(Wanted())
+            kept, _ = hall.glances.cards(Wanted())
             for card, row in zip(listed(http), kept, strict=True):
-                assert Summary.read(row.card) == Summary.of(hall.glance(row.id)), "it is kept with the game"
+                assert Summary.read(row.card) == Summary.of(hall.glances.glance(row.id)), "it is kept with the game"
                 assert card["prompt"] == http.get(f"/api/games/{row.id}").json()["question"]["prompt"]
 
         check()
@@ -112,7 +112,7 @@ def test_games_of_an_older_version_are_listed_as_before_and_looked_into_only_onc
     downgrade(tmp_path, "0005")
     with client(tmp_path) as http:
         assert listed(http) == before
-        monkeypatch.setattr("desertfox.server.hall.Hall.glance", None)
+        monkeypatch.setattr("desertfox.server.hall.glances.Glances.glance", None)
         assert listed(http) == before
         monkeypatch.undo()
         change(tmp_path, """UPDATE games SET card = replace(card, '"mark":"', '"mark":"older')""")
@@ -158,7 +158,7 @@ def test_a_game_that_is_deleted_meanwhile_is_not_there(tmp_path: Path, monkeypat
         def glance(_hall: object, game: str) -> None:
             raise UnknownGameError(game)
 
-        monkeypatch.setattr("desertfox.server.hall.Hall.glance", glance)
+        monkeypatch.setattr("desertfox.server.hall.glances.Glances.glance", glance)
         assert [card["id"] for card in listed(http)] == [there.view["game"]]
 
 

@@ -23,7 +23,7 @@ def game_list(hall: Hall, language: Language, search: str, order: Order, first: 
     """Return a page of the list of games: those whose title, scenario or id has all words of a search."""
     words = tuple(search.split()[:_MOST_WORDS])
     scenarios = tuple(titled(word, language) for word in words)
-    cards, found = hall.cards(Wanted(words, scenarios, order, first, most))
+    cards, found = hall.glances.cards(Wanted(words, scenarios, order, first, most))
     is_older = lru_cache(hall.packs.is_older)
     made = [_game_card(hall, card, language, older_data=is_older(card.pack_hash, card.pack)) for card in cards]
     return GameList(games=tuple(card for card in made if card is not None), found=found)
@@ -35,7 +35,7 @@ def _game_card(hall: Hall, card: Card, language: Language, *, older_data: bool) 
         return _damaged(card, language)
     where, prompt, place, is_over = "", "", "", False
     try:
-        summary = hall.summary(card)
+        summary = hall.glances.summary(card)
         where, prompt = summary.words[language.code]
         is_over, place = summary.is_over, summary.place
     except UnknownGameError:

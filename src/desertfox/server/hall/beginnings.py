@@ -22,7 +22,7 @@ from desertfox.record.document import TITLE, read_document
 from desertfox.server.hall.history import History, PastError
 from desertfox.server.messages import Seats
 from desertfox.server.messages.common import Seat
-from desertfox.server.storage import Kept, KeptLine, Orders, Recent, Undone
+from desertfox.server.storage import Kept, KeptLine, Orders, Recent, Undone, UnknownGameError
 from desertfox.state import EMPTY, Value
 from desertfox.units import SIDES
 
@@ -55,6 +55,12 @@ class Brought(NamedTuple):
 def new_id() -> str:
     """Return an id for a game: short, good in an address, not to be guessed."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
+def check_id(game: str) -> None:
+    """Refuse what can be no id, before a database is asked about it."""
+    if not (game.isascii() and game.isalnum()):
+        raise UnknownGameError(game)
 
 
 def new_seed() -> str:

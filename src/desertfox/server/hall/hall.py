@@ -21,7 +21,7 @@ from desertfox.pack import Pack
 from desertfox.play.action import Action
 from desertfox.play.event import Event
 from desertfox.play.game import Game
-from desertfox.record import RULES, Record, RecordedDice, Snapshot
+from desertfox.record import Record
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.hall import beginnings, older
@@ -30,7 +30,8 @@ from desertfox.server.hall.batch import WrongOneError, check_batch
 from desertfox.server.hall.columns import formed, remembered
 from desertfox.server.hall.deputies import ComputersTurnError, relieved, rested
 from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
-from desertfox.server.hall.history import History, Sealed
+from desertfox.server.hall.glances import Glances
+from desertfox.server.hall.history import History
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
 from desertfox.server.hall.open_games import OpenGames
 from desertfox.server.hall.packs import Packs, content_of
@@ -40,7 +41,6 @@ from desertfox.server.hall.uploads import Readers
 from desertfox.server.hushing import hushed
 from desertfox.server.messages import Announcement, Forming, Import, NewGame, Ordering, Relieve, Seats
 from desertfox.server.storage import (
-    Card,
     DiceInUseError,
     Kept,
     KeptLine,
@@ -48,11 +48,9 @@ from desertfox.server.storage import (
     Standing,
     Store,
     UnknownGameError,
-    Wanted,
     trouble_of,
 )
 from desertfox.server.views.facts import Sight
-from desertfox.state import Value
 from desertfox.units import SIDES
 
 T = TypeVar("T")
@@ -78,12 +76,6 @@ def _read(game: Game, notation: str) -> Action:
         raise UnreadableError(violation) from None
 
 
-def _check(game: str) -> None:
-    """Refuse what can be no id, before a database is asked about it."""
-    if not (game.isascii() and game.isalnum()):
-        raise UnknownGameError(game)
-
-
 class Hall:
     """Every game of a store."""
 
@@ -94,6 +86,7 @@ class Hall:
         self._readers = Readers(packs)
         self._store = store
         self._games = OpenGames(store, packs, memory)
+        self.glances = Glances(store, packs, lambda game: self._with(game, lambda opened: opened.history.game))
         self._halted: set[str] = set()
         """Games in which the computer was stopped while that could not be kept."""
         self.wake: Callable[[str], None] = lambda game: None
@@ -134,44 +127,8 @@ class Hall:
 
     def standing(self, game: str) -> Standing:
         """Return what tells whether a game has changed, without opening it."""
-        _check(game)
+        beginnings.check_id(game)
         return self._store.standing(game)
-
-    def cards(self, wanted: Wanted) -> tuple[list[Card], int]:
-        """Return a page of the list of games, and how many there are in all of it."""
-        return self._store.cards(wanted)
-
-    def summary(self, card: Card) -> Summary:
-        """Return what the lobby says of a game; BadInput if it cannot be opened, UnknownGameError if it is gone.
-
-        It is found only where it was not kept: by an older version, with other messages.
-        """
-        if card.rules == RULES and self.packs.has(card.pack_hash) and (kept := Summary.read(card.card)):
-            return kept
-        found = Summary.of(self.glance(card.id))
-        with suppress(SQLAlchemyError):  # next time, then
-            self._store.keep_card(card.id, card.version, found.text())
-        return found
-
-    def glance(self, game: str) -> Game:
-        """Return a game as it stands, without its past, and without opening it."""
-        _check(game)
-        kept, first, snapshot, lines = self._store.glance(game)
-        if kept.rules != RULES:
-            return self._with(game, lambda opened: opened.history.game)
-        found = beginnings.of_store(kept, [first], [], self.packs.of(kept.pack_hash, kept.pack)).game
-        start = found.state.values[Value.ACTION]
-        try:
-            if snapshot:
-                found = Snapshot.read(snapshot).restore(found)
-            if lines:
-                found.dice = RecordedDice([line.dice for line in lines], start + lines[0].number)
-            for line in lines:
-                found.play(line.notation)
-        except (ValueError, RuleViolation) as error:
-            raise beginnings.unsound(kept, str(error)) from None
-        found.dice = Sealed()
-        return found
 
     def record(self, game: str) -> str:
         """Return the record of a game; its seed stays a secret as long as it rolls dice.
@@ -487,7 +444,7 @@ class Hall:
 
     def delete(self, game: str) -> None:
         """Forget a game, and tell everybody at it."""
-        _check(game)
+        beginnings.check_id(game)
         self._store.delete(game)
         self._games.drop(game)
         self.rest(game)
@@ -530,7 +487,7 @@ class Hall:
 
     def _with(self, game: str, use: Callable[[OpenGame], T]) -> T:
         """Use a game as it is kept now."""
-        _check(game)
+        beginnings.check_id(game)
 
         def used(opened: OpenGame, standing: Standing, is_new: bool) -> T:
             opened.stopped, opened.is_halted = standing.stopped, game in self._halted

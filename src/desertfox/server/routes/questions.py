@@ -92,7 +92,7 @@ def game_map(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = 
 @threaded
 def game_thumbnail(request: Asked, game: GameId, hall: TheHall, palette: ThePalette = "desert") -> Response[bytes]:
     """Return a small picture of a game as it stands."""
-    return tagged(request, thumbnail(hall.glance(game), palette).encode(), SVG)
+    return tagged(request, thumbnail(hall.glances.glance(game), palette).encode(), SVG)
 
 
 @get("/api/games/{game:str}/moves", responses=gives(Moves))
