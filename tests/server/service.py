@@ -20,7 +20,7 @@ from desertfox.players import player
 from desertfox.server.app import create_app
 from desertfox.server.gate import config
 from desertfox.server.settings import FILE, Settings
-from desertfox.server.storage.database import MIGRATIONS
+from desertfox.server.storage.migrating import MIGRATIONS
 from desertfox.server.thinking.worker import Make
 
 BASE = "http://127.0.0.1"

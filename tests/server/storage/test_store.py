@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -33,6 +35,8 @@ from desertfox.server.storage import (
     UnknownPackError,
     Wanted,
 )
+from desertfox.server.storage.database import NEWEST
+from desertfox.server.storage.migrating import MIGRATIONS
 from desertfox.server.storage.tables import Base
 
 START = KeptLine(0, "-", "start", (3, 4), "00000000")
@@ -375,3 +379,18 @@ def test_games_are_kept_in_the_folder_that_was_named(tmp_path: Path, name: str) 
     folder.mkdir()
     Database(Settings(data=folder).database_url()).close()
     assert [file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.sqlite")] == [f"{name}/games.sqlite"]
+
+
+def test_a_database_that_is_up_to_date_is_opened_without_what_would_bring_it_there(tmp_path: Path) -> None:
+    newest = max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("v*.py"))
+    assert newest == NEWEST
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    Database(url).close()
+    lines = f"""
+import sys
+from desertfox.server.storage import Database
+Database({url!r}).close()
+print("alembic" in sys.modules)
+"""
+    told = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True).stdout
+    assert told == "False\n"

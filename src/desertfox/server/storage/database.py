@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from desertfox.faults import BadInput, Fault
@@ -25,7 +21,14 @@ _MIGRATION_LOCK: Final = 0x0DE5E27F0
 _FORMS: Final = "sqlite:///games.db or postgresql+psycopg://user:password@host/name"
 _DRIVER: Final = "postgresql+psycopg"
 """What a bare postgresql: means: the driver that we bring along."""
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
+NEWEST: Final = "0008"
+"""The last of the migrations, after which the tables are as they are read and written here."""
+_VERSION: Final = "alembic_version"
+"""The table that says which migration was the last."""
+
+
+class NewerTablesError(Exception):
+    """A newer version of the program has kept games there: the tables know a migration that we do not."""
 
 
 class Database:
@@ -48,7 +51,7 @@ class Database:
             self._migrate()
         except (SQLAlchemyError, ImportError) as error:
             raise self._unusable(_first_line(error)) from error
-        except CommandError as error:  # its tables know a migration that we do not
+        except NewerTablesError as error:
             self.close()
             reason = "a newer version of the program has kept games in it"
             raise self._unusable(reason, "Update the program.") from error
@@ -62,13 +65,20 @@ class Database:
         return _refused(shown, f"the database cannot be used: {reason}", hint)
 
     def _migrate(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         with self._engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if _is_up_to_date(connection):
+                return
+            from desertfox.server.storage.migrating import migrate
+
+            migrate(connection)
+
+
+def _is_up_to_date(connection: Connection) -> bool:
+    if not inspect(connection).has_table(_VERSION):
+        return False
+    return connection.scalars(text(f"SELECT version_num FROM {_VERSION}")).all() == [NEWEST]
 
 
 def _address(url: URL | str) -> URL:
