@@ -57,22 +57,35 @@ def test_the_map_follows_to_where_something_was_done(page: Page, service: Servic
     assert table.in_sight("L0802")
 
 
-def test_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Service) -> None:
-    table = GameTable(page, service, open_game(service, played=4)).open()
-    table.at(4)
-    page.wait_for_load_state("networkidle")
+def test_opening_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=4))
     asked: list[str] = []
 
     def hear(request: Request) -> None:
         _, is_about_it, question = request.url.partition(f"/api/games/{table.game}")
         if is_about_it:
-            asked.append(question.partition("language")[0])
+            asked.append(re.sub("(mark=).*|language.*", r"\1", question))
 
     page.on("request", hear)
+    table.open().at(4)
+    page.wait_for_load_state("networkidle")
+    assert sorted(asked) == ["/map.svg?palette=desert&", "/table?", "?since=0&"]
+    asked.clear()
     page.locator("#history input").focus()
     table.press("Home")
     table.shows(0, 4)
     assert asked == ["?at=0&since=0&"]
+    asked.clear()
+    table.main.click()
+    table.at(4)
+    assert asked == ["?since=4&mark="], "only what is news since"
+    asked.clear()
+    phases = page.get_by_label("Go to a phase of this turn")
+    expect(phases.locator("option:checked")).to_have_text("Initial Movement Phase")
+    phases.select_option(label="Reinforcement Phase")
+    table.shows(0, 4)
+    assert asked == ["?at=0&since=0&"]
+    expect(page.get_by_label("Go to a turn").locator("option:checked")).to_have_text("1 Axis")
     table.main.click()
     table.at(4)
     asked.clear()

@@ -69,3 +69,7 @@ def test_the_log_is_a_list_of_what_is_seen(page: Page, service: Service) -> None
     expect(page).to_have_url(re.compile("/at/"))
     panel.get_by_role("searchbox").fill("nowhere at all")
     expect(panel).to_contain_text("Nothing of that kind")
+
+    page.set_viewport_size({"width": 1440, "height": 420})
+    page.get_by_role("tab", name="Turn").click()
+    expect(panel.locator("[aria-current=true]").first).to_be_in_viewport()

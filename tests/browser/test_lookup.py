@@ -63,16 +63,17 @@ def test_rules_charts_and_panels_open_beside_the_map(page: Page, service: Servic
         expect(table.panel).to_contain_text(words)
     axe(page)
     page.locator("#panel").get_by_text("Dice", exact=True).click()
-    expect(table.panel.locator("li:visible").first).to_contain_text("Die 6 + column 7")
+    expect(table.panel.locator(".entry:visible").first).to_contain_text("Die 6 + column 7")
 
 
 def test_units_and_places_are_found(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()
     table.press("/")
-    field = page.get_by_role("combobox")
+    dialog = page.locator("#dialogs")
+    field = dialog.get_by_role("combobox")
     expect(field).to_be_focused()
     field.fill("tobruk")
-    expect(page.get_by_role("option").first).to_contain_text("Tobruk")
+    expect(dialog.get_by_role("option").first).to_contain_text("Tobruk")
     axe(page)
     picture(page, "find")
     table.press("Enter")

@@ -1,8 +1,7 @@
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { keySign } from "./keys.js";
 
-/** @import {Pools, Tick} from "../messages" */
+/** @import {Pools} from "../messages" */
 /** @import {KeyFinder} from "./prompt.js" */
 /** @import {OverlayKey, Scene, SheetHeight, Subject} from "./types" */
 
@@ -102,54 +101,6 @@ function closeTools({ currentTarget }) {
   list?.classList.remove("open");
   list?.querySelector(".opener")?.setAttribute("aria-expanded", "false");
 }
-
-/**
- * The moments where a phase began that are marked on the slider; the first of a turn stands out.
- * @param {readonly Tick[]} ticks
- * @param {number} last
- */
-export function marksOf(ticks, last) {
-  return ticks.filter(({ number }) => number <= last).map(({ number, text }) => ({ text, at: last ? (number / last) * 100 : 0 }));
-}
-
-/**
- * The phase that an action belongs to, in words.
- * @param {readonly Tick[]} ticks
- * @param {number} number
- */
-export function phaseAt(ticks, number) {
-  return ticks.findLast((tick) => tick.number <= number)?.text ?? "";
-}
-
-/**
- * @param {Scene} scene
- * @param {(number: number, isLast: boolean) => void} walk
- */
-export function historyBar({ state, texts, commands }, walk) {
-  const { view } = state;
-  if (!view) return nothing;
-  const { number, last, is_live: isLive, undo, redo, ticks } = view;
-  const canUndo = isLive && !undo;
-  const why = undo ? undo.text : "";
-  return html`<button class="quiet" data-command="undo" aria-disabled=${String(!canUndo)} title=${why || nothing} @click=${() => commands.undo()}>↶ <span class="long">${texts.text("history-undo")}</span></button>
-    <button class="quiet" data-command="redo" aria-disabled=${String(!isLive || !redo)} @click=${() => isLive && redo && commands.redo()}>↷ <span class="long">${texts.text("history-redo")}</span></button>
-    <button class="quiet long" data-command="reset" aria-disabled=${String(!canUndo)} title=${why || nothing} @click=${() => (canUndo ? commands.resetPhase() : commands.undo())}>${texts.text("history-reset")}</button>
-    <div class="slider">
-      ${marksOf(ticks, last).map(({ at, text }) => html`<i class="tick" style="left:calc(.46875rem + ${at / 100} * (100% - .9375rem))" title=${text}></i>`)}
-      <input type="range" min="0" max=${last} .value=${live(String(number))} aria-label=${texts.text("history")}
-        aria-valuetext=${texts.text("history-value", { number, last, phase: phaseAt(ticks, number) })}
-        @input=${(/** @type {InputEvent} */ event) => walk(valueOf(event), false)} @change=${(/** @type {InputEvent} */ event) => walk(valueOf(event), true)}>
-    </div>
-    <span class="where">${isLive
-      ? html`<span class="live">● ${texts.text("history-live")}</span> · ${texts.text("history-action", { number })}`
-      : html`<span class="past">${texts.text("history-past", { number, last })}</span>`}</span>
-    ${view.branch_of ? html`<a class="quiet long" title=${texts.text("top-trial-why")} href="/game/${view.branch_of}">${texts.text("history-origin")}</a>` : nothing}
-    <button class="quiet" data-command="branch" title=${texts.text("history-branch-why")} @click=${() => commands.askBranch()}>${texts.text("history-branch")}</button>
-    <button class="quiet long" data-dialog="share" @click=${() => commands.open("share")}>${texts.text("history-share")}</button>`;
-}
-
-/** @param {InputEvent} event */
-const valueOf = (event) => Number(/** @type {HTMLInputElement} */ (event.target).value);
 
 /** @type {readonly {id: string, subject: Subject | null}[]} */
 const TABS = [

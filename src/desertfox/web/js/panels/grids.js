@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
 import { caseLink } from "../case.js";
 import { nameOf, numberOf } from "./lookup.js";
 import { hexLink, linked, unitLink } from "./parts.js";
@@ -15,6 +16,9 @@ const LONG_TEXT = 24;
 
 /** A table of figures with more columns than this is turned: its columns become rows, so that all of them are seen. */
 const TURNED = 9;
+
+/** So many pixels are left over the present turn. */
+const HEADROOM = 40;
 
 /** A text that is never broken. */
 const FIGURE = 6;
@@ -138,8 +142,15 @@ export function gridCard(scene, grid) {
 export function gridPanel(scene) {
   const { panel, subject } = scene.state;
   if (panel?.id !== subject) return html`<div class="empty" aria-busy="true"><p>${scene.texts.text("panel-loading")}</p></div>`;
-  return html`<h2>${panel.title}</h2>${gridCards(scene, panel)}`;
+  return html`<h2 ${subject === "turn" ? ref(openAtNow) : nothing}>${panel.title}</h2>${gridCards(scene, panel)}`;
 }
+
+/** The turn track opens where the game stands. */
+const openAtNow = (/** @type {Element | undefined} */ heading) => void requestAnimationFrame(() => {
+  const body = heading?.closest(".pbody");
+  const now = body?.querySelector("[aria-current=true]");
+  if (body && now) body.scrollTop += now.getBoundingClientRect().top - body.getBoundingClientRect().top - HEADROOM;
+});
 
 /**
  * @param {Scene} scene

@@ -167,7 +167,7 @@ function guess(row) {
  * @param {boolean} isOpen
  */
 const drawRow = (scene, row, isOpen) =>
-  "title" in row ? html`<h3>${momentButton(scene, row.number)}<span>${row.title} <small class="num">${row.count || nothing}</small></span></h3>` : logItem(scene, row.item, isOpen);
+  "title" in row ? html`<div class="chapter">${momentButton(scene, row.number)}<h3>${row.title} <small class="num">${row.count || nothing}</small></h3></div>` : logItem(scene, row.item, isOpen);
 
 /**
  * Everything that has happened, as far as a filter leaves it.

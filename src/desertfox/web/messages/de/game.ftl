@@ -227,6 +227,12 @@ overlay-forts-short = Forts, Stapel
 ## Verlauf
 
 history = Verlauf
+history-turns = Zu einer Runde gehen
+history-phases = Zu einer Phase dieser Runde gehen
+history-turn = { $turn } { $side ->
+    [axis] Achse
+   *[commonwealth] CW
+}
 history-undo = Zurücknehmen
 history-redo = Wiederholen
 history-reset = Phase neu

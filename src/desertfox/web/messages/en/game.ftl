@@ -227,6 +227,12 @@ overlay-forts-short = Forts, stacking
 ## History
 
 history = History
+history-turns = Go to a turn
+history-phases = Go to a phase of this turn
+history-turn = { $turn } { $side ->
+    [axis] Axis
+   *[commonwealth] CW
+}
 history-undo = Undo
 history-redo = Redo
 history-reset = Reset phase
