@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
@@ -362,3 +363,10 @@ def heaps(story: Story) -> Iterator[str]:
         near = {foe for beside in hexes.neighbours(hex_) for foe in takers(state, 1 - story.side, beside)}
         if len(units) > 2 and strength(state, near) > 3 * guard:
             yield f"{len(units)} supply units in {spelt([hex_])}, guarded by {guard} against {strength(state, near)}"
+
+
+def piles_up(story: Story) -> Iterator[str]:
+    """No more than five supply units come together in a hex: so many are enough for any stack."""
+    state = story.after
+    held = Counter(state.place[unit] for unit in in_play(state, story.units("supply")))
+    yield from (f"{count} supply units in {spelt([hex_])}" for hex_, count in held.items() if count > 5)

@@ -172,3 +172,36 @@ STORM = Folly(
         ),
     ),
 )  # fmt: skip
+
+STRIPPED = Folly(
+    "a town stripped for one attack",
+    "strength 4 in the town, whatever weak unit stands before it",
+    "the sides exchanged: Tobruk before the panzers, Benghazi before British armour",
+    judges.town_held,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_20_9_aus": "L2329", "cw_24_9_aus": "L2329", "cw_22_gds": "L2329", "cw_arty_a": "L2329",
+                "cw_sup_01": "L2329 dump", "cw_sup_02": "L2329", "cw_3_ind": "L2129",
+                "ge_580_rcn": "L2226 disrupted", "ge_5_pzr_1": "L2421", "ge_8_pzr_1": "L2421",
+                "ge_200_mech": "L2421", "ge_104_mech": "L2421", "ax_sup_01": "L2421 dump", "ax_sup_02": "L2421",
+            },
+            front("Gazala"),
+            {"town": "L2329"},
+            wrong=("move cw_20_9_aus L2228", "move cw_24_9_aus L2228", "move cw_22_gds L2228"),
+        ),
+        Form(
+            "axis",
+            {
+                "it_brescia": "L2306", "ge_200_mech": "L2306", "ge_104_mech": "L2306", "ge_21_arty": "L2306",
+                "ax_sup_01": "L2306 dump", "ax_sup_02": "L2306", "ge_115_mech": "L2006",
+                "cw_kdg": "L2308 disrupted", "cw_4_7_armd_2": "L2613", "cw_22_armd_2": "L2613",
+                "cw_22_gds": "L2613", "cw_4_2_nz": "L2613", "cw_sup_01": "L2613 dump", "cw_sup_02": "L2613",
+            },
+            front("Benghazi"),
+            {"town": "L2306"},
+            wrong=("move it_brescia L2307", "move ge_200_mech L2307", "move ge_104_mech L2307"),
+        ),
+    ),
+)  # fmt: skip

@@ -260,3 +260,40 @@ HEAP = Folly(
         ),
     ),
 )  # fmt: skip
+
+PILE = Folly(
+    "all supply after one column",
+    "no more than five supply units in a hex",
+    "the sides exchanged: panzers east of Benghazi, British armour west of Gazala",
+    judges.piles_up,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2306", "ge_8_pzr_1": "L2306", "ge_200_mech": "L2306", "ge_104_mech": "L2306",
+                "ax_sup_06": "L2306 dump", "it_brescia": "L1107", "ax_sup_01": "L1107", "ax_sup_02": "L1107",
+                "ax_sup_03": "L1107", "ax_sup_04": "L1107", "ax_sup_05": "L1207", "ax_sup_07": "L1207",
+                "ax_sup_08": "L1207",
+                "cw_3_ind": "L2323", "cw_4_7_armd_2": "L2418", "cw_22_armd_2": "L2418", "cw_22_gds": "L2418",
+                "cw_4_2_nz": "L2418", "cw_sup_01": "L2418 dump", "cw_sup_02": "L2418",
+            },
+            front("Barce"),
+            {"supply": "ax_sup_01 ax_sup_02 ax_sup_03 ax_sup_04 ax_sup_05 ax_sup_07 ax_sup_08"},
+            wrong=tuple(f"move ax_sup_0{number} L2306" for number in (1, 2, 3, 4, 5, 7, 8)),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2323", "cw_22_armd_2": "L2323", "cw_22_gds": "L2323", "cw_4_2_nz": "L2323",
+                "cw_sup_06": "L2323 dump", "cw_3_ind": "E2003", "cw_sup_01": "E2003", "cw_sup_02": "E2003",
+                "cw_sup_03": "E2003", "cw_sup_04": "E2003", "cw_sup_05": "E2103", "cw_sup_07": "E2103",
+                "cw_sup_08": "E2103",
+                "it_brescia": "L2306", "ge_5_pzr_1": "L1509", "ge_8_pzr_1": "L1509", "ge_200_mech": "L1509",
+                "ge_104_mech": "L1509", "ax_sup_01": "L1509 dump", "ax_sup_02": "L1509",
+            },
+            front("Derna"),
+            {"supply": "cw_sup_01 cw_sup_02 cw_sup_03 cw_sup_04 cw_sup_05 cw_sup_07 cw_sup_08"},
+            wrong=tuple(f"move cw_sup_0{number} L2323" for number in (1, 2, 3, 4, 5, 7, 8)),
+        ),
+    ),
+)  # fmt: skip
