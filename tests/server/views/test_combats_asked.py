@@ -493,6 +493,14 @@ def test_who_must_stay_free_for_another_duty_is_left_out() -> None:
     assert running.decision.why_not(f"attack {'+'.join(line.unit for line in found.attackers)} {duties[0]}") is None
 
 
+def test_where_no_odds_are_legal_the_fewest_suffer_for_it() -> None:
+    """11.16 3 and 3 against 8 in the mountains."""
+    units = {"cw_69_50": "L0919 depleted", "cw_150_50": "L0919 depleted", "ge_5_pzr_1": TARGET, "ge_8_pzr_1": TARGET}
+    best, why, case = _best(units, tables={"terrain": {TARGET: "mountain"}})
+    assert (len(best), case) == (1, "11.16")
+    assert why.startswith("Illegal odds: 1-")
+
+
 def test_hexes_that_nobody_can_attack_together_are_refused() -> None:
     running = game("first_combat", {**BALANCED, "ge_104_mech": "L0926", "cw_polish": "L0925"}, phasing="commonwealth")
     found = best_combat(running, (TARGET, "L0926"), EN)

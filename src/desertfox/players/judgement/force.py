@@ -29,6 +29,8 @@ class Force(NamedTuple):
     odds_of_most: str
     saved: int
     """Supply units that the others would use up."""
+    is_illegal: bool
+    """11.16 Nobody who could attack comes to legal odds, all together neither."""
 
 
 class _Targets(NamedTuple):
@@ -42,12 +44,10 @@ class _Targets(NamedTuple):
         """Return what an attack of some units brings without air points, which are asked for later."""
         return weigh(self.game.state, tuple(sorted(units)), self.hexes, self.side)
 
-    def harm(self, units: Sequence[int]) -> tuple[bool, float, float, int]:
-        """Return what it brings to the enemy, so that it can be compared; of illegal attacks the odds count."""
+    def harm(self, units: Sequence[int]) -> tuple[bool, float, float]:
+        """Return what it brings to the enemy, so that it can be compared; an illegal attack brings nothing."""
         found = self.prospect(units)
-        if found.column is None:
-            return False, 0.0, 0.0, found.odds.rank
-        return True, round(found.defence.cost(), 6), round(found.cleared, 6), 0
+        return found.column is not None, round(found.defence.cost(), 6), round(found.cleared, 6)
 
     def is_exactly_as_good(self, units: tuple[int, ...], most: tuple[int, ...]) -> bool:
         """Play the combat for each face of the die with both forces: what was weighed is rough about retreats."""
@@ -71,7 +71,15 @@ def best_force(game: Game, targets: tuple[int, ...]) -> Force | None:
     if units != most and not wanted.is_exactly_as_good(units, most):
         units = most
     few, all_ = wanted.prospect(units), wanted.prospect(most)
-    return Force(units, len(able), len(most), str(few.odds), str(all_.odds), max(0, all_.expended - few.expended))
+    return Force(
+        units,
+        len(able),
+        len(most),
+        str(few.odds),
+        str(all_.odds),
+        max(0, all_.expended - few.expended),
+        few.column is None,
+    )
 
 
 def _fewest(wanted: _Targets, most: tuple[int, ...]) -> tuple[int, ...]:

@@ -51,6 +51,8 @@ def _choice(found: Force, language: Language) -> Sentence:
     """11.1 Say why these units attack and not all that could."""
     other = "same" if found.odds == found.odds_of_most else found.odds_of_most
     parts = {"count": len(found.units), "most": found.most, "able": found.able, "odds": found.odds, "other": other}
+    if found.is_illegal:
+        return note(language, "11.16", "force-illegal", **parts)
     if len(found.units) < found.most:
         return note(language, "11.1", "force-few", **parts, saved=found.saved)
     if found.most < found.able:

@@ -3,6 +3,7 @@
 combat-title = Angriff auf { $hexes }
 combat-none = Kein Angriff
 combat-odds = { $attack } zu { $defence } ist { $odds }
+force-illegal = Unzulässiges Verhältnis: { $odds }, wer auch angreift. So leiden die wenigsten Einheiten darunter.
 force-all = { $most ->
     [one] Nur eine Einheit kann angreifen.
    *[other] Für { $odds } sind alle { $most } nötig.

@@ -3,6 +3,7 @@
 combat-title = Attack on { $hexes }
 combat-none = No attack
 combat-odds = { $attack } to { $defence } is { $odds }
+force-illegal = Illegal odds: { $odds }, whoever attacks. So the fewest units suffer for it.
 force-all = { $most ->
     [one] Only one unit can attack.
    *[other] All { $most } are needed for { $odds }.

@@ -53,11 +53,11 @@ export function toolBar(scene) {
 }
 
 /**
- * The same tools in the panel, for small screens and for those who do not see the map.
+ * The same tools in the panel, where the bar over the map is not to be seen: on small screens and beside the text board.
  * @param {Scene} scene
  */
 export function toolLine(scene) {
-  return marksIn(scene.state).length ? html`<h3 class="h">${scene.texts.text("tool-bar")}</h3><div class="toolline">${toolButtons(scene)}</div>` : nothing;
+  return marksIn(scene.state).length ? html`<section class="toolblock"><h3 class="h">${scene.texts.text("tool-bar")}</h3><div class="toolline">${toolButtons(scene)}</div></section>` : nothing;
 }
 
 /**
