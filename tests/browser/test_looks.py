@@ -101,6 +101,8 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=7)).open()
     table.tap("L0803")
     expect(table.panel.locator(".odds")).to_contain_text("12 : 3")
+    table.panel.locator('[data-force="all"]').tap()
+    expect(table.unit("ge_21_arty").locator("input")).to_be_checked()
     expect(table.main).to_contain_text("Declare attack")
     picture(page, "phone_attack")
     axe(page)
