@@ -77,7 +77,7 @@ batch-too-little-off = In { $hex } { $points ->
     [0] {""}
     [one] 1 dump
    *[other] { $dumps } dumps
-} must go still.
+} must still go.
 batch-take-off = { $count ->
     [one] Take off 1 unit
    *[other] Take off { $count } units
