@@ -74,7 +74,7 @@ def test_the_axis_builds_forts_and_nobody_uses_a_tool_in_other_steps() -> None:
 def test_supply_is_converted_with_a_tool_of_the_refit_phase() -> None:
     running = game("refit", ARMY, step="conversion", phasing="commonwealth", tables=OWNERS)
     assert _marks(running)["convert"] == ("one can be turned", "")
-    assert _marks(running)["rail"][1] == "8.6"
+    assert _marks(running)["rail"] == ("in 1st movement", "8.6")
     assert _actions(tool(running, "convert", EN)) == ["convert cw_sup_01"]
     costs, brings, _ = _said(preview(running, "convert cw_sup_01", EN))
     assert costs == ["Nothing; it is turned once in a phase."]

@@ -38,12 +38,13 @@ def tool_marks(game: Game, language: Language) -> tuple[ToolMark, ...]:
 
 
 def _mark(game: Game, tool: ToolWord, language: Language) -> ToolMark:
-    why = _why_not_now(game, tool)
-    count = 0 if why else _count(game, tool)
-    if why is None and not count:
-        why = _why_nothing(game, tool)
-    left = language.text(f"tool-not-{tool}") if why else language.text(f"tool-left-{tool}", count=count)
-    return ToolMark(id=tool, left=left, refusal=None if why is None else sentence(language, why))
+    if later := _why_not_now(game, tool):
+        left = language.text("tool-not-convert" if tool == "convert" else "tool-not-now")
+        return ToolMark(id=tool, left=left, refusal=sentence(language, later))
+    if count := _count(game, tool):
+        return ToolMark(id=tool, left=language.text(f"tool-left-{tool}", count=count), refusal=None)
+    nothing = sentence(language, _why_nothing(game, tool))
+    return ToolMark(id=tool, left=language.text(f"tool-not-{tool}"), refusal=nothing)
 
 
 def _count(game: Game, tool: ToolWord) -> int:

@@ -285,6 +285,7 @@ tool-not-ship = jetzt keine Ladung
 tool-not-fix = nichts zu bauen
 tool-not-build = niemand kann bauen
 tool-not-convert = bei der Auffrischung, 7.6
+tool-not-now = in 1. Bewegung
 tool-rail-head = Schienenkopf
 tool-offer-build = { $unit }: eine Befestigung der Stufe { $level }
 legend-tool = Hier geht es

@@ -286,6 +286,7 @@ tool-not-ship = no load now
 tool-not-fix = nothing to fix
 tool-not-build = nobody can build
 tool-not-convert = in Refit, 7.6
+tool-not-now = in 1st movement
 tool-rail-head = rail head
 tool-offer-build = { $unit }: a level { $level } fort
 legend-tool = Can be done here
