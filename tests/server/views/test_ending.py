@@ -34,18 +34,22 @@ def test_points_are_told_with_what_each_side_lacked_and_the_places_that_count() 
     running = race(commonwealth=1, Tobruk="axis", Bardia="commonwealth", Benghazi="commonwealth")
     found = told(running)
     assert (found.text, found.reason.case) == ("Draw", "15.31")
-    assert found.reason.text.startswith("Axis 6, Commonwealth 7; Axis victory: 1 point short; ")
+    assert found.reason.text.startswith("Axis 6, Commonwealth 7; Axis victory with 1 more point for the Axis; ")
     assert set(found.hexes) == {TOBRUK, BARDIA, BENGHAZI}
 
 
 @pytest.mark.parametrize(
     ("axis", "commonwealth", "text", "reason"),
     [
-        (9, 0, "Axis victory", "Axis 9, Commonwealth 0; Draw: 10 points short"),
-        (0, 1, "Draw", "Axis 0, Commonwealth 1; Axis victory: 1 point short; Commonwealth victory: 6 points short"),
-        (0, 9, "Commonwealth victory", "Axis 0, Commonwealth 9; Draw: 3 points short"),
+        (9, 0, "Axis victory", "Axis 9, Commonwealth 0; Draw with 10 more points for the Commonwealth"),
+        (
+            0, 1, "Draw",
+            ("Axis 0, Commonwealth 1; Axis victory with 1 more point for the Axis; "
+             "Commonwealth victory with 6 more points for the Commonwealth"),
+        ),
+        (0, 9, "Commonwealth victory", "Axis 0, Commonwealth 9; Draw with 3 more points for the Axis"),
     ],
-)
+)  # fmt: skip
 def test_the_next_better_level_of_each_side_is_named(axis: int, commonwealth: int, text: str, reason: str) -> None:
     found = told(race(axis, commonwealth))
     assert (found.text, found.reason.text) == (text, reason)

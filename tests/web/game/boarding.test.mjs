@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attention, foreseen, overlayOf, placeToKeep } from "../../../src/desertfox/web/js/game/boarding.js";
+import { attention, foreseen, overlayOf, placeToKeep, targetsOf } from "../../../src/desertfox/web/js/game/boarding.js";
 import { advice, option, question, state, view } from "./scene.mjs";
 
 const before = state();
@@ -42,6 +42,14 @@ test("the whole way of an action that is being watched is brought into sight", (
     { number: 6, kind: "supply", text: "", case: "", side: null, units: [], hexes: [], dice: [] },
   ];
   assert.deepEqual(attention(state({ view: view({ number: 6, is_live: false, log }), following: true }), before), ["L0101", "L0109"]);
+});
+
+test("of whom one is chosen, the map lights where they stand; else where the answers lead", () => {
+  const units = view().pieces.map(({ id }) => id);
+  const hexes = [...new Set(view().pieces.map(({ hex }) => hex))];
+  assert.deepEqual(targetsOf(view(), question({ mode: "choose", units })), hexes);
+  assert.deepEqual(targetsOf(view(), question({ mode: "choose", units, targets: ["L0101"] })), ["L0101"]);
+  assert.deepEqual(targetsOf(view(), question({ mode: "attack", units })), []);
 });
 
 test("a game that has ended shows what decided it: as the page opens, after an action and after the computer", () => {

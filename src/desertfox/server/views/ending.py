@@ -12,7 +12,7 @@ from desertfox.rules.victory import Verdict
 from desertfox.server.messages import Ending, Sentence
 from desertfox.state import State
 from desertfox.text.language import Language
-from desertfox.units import AXIS, COMMONWEALTH
+from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 _WINNERS = ("nobody", "axis", "commonwealth", "draw")
 
@@ -48,7 +48,8 @@ def _missed(state: State, language: Language) -> Iterator[str]:
     for side in (AXIS, COMMONWEALTH):
         if (missed := victory.missed(state, side)) is not None:
             level, points = missed
-            yield language.text("ending-missed", level=capital(language.word(level, "level")), points=points)
+            name = capital(language.word(level, "level"))
+            yield language.text("ending-missed", level=name, points=points, side=SIDES[side])
 
 
 def _decisive(state: State, verdict: Verdict) -> Iterator[int]:

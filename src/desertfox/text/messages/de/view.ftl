@@ -34,9 +34,12 @@ result-axis = Die Achse hat gewonnen
 result-commonwealth = Das Commonwealth hat gewonnen
 result-draw = Die Partie endet unentschieden
 ending-points = Achse { $axis }, Commonwealth { $commonwealth }
-ending-missed = { $points ->
-    [one] { $level }: 1 Punkt fehlte
-   *[other] { $level }: { $points } Punkte fehlten
+ending-missed = { $level } mit { $points ->
+    [one] 1 Punkt mehr
+   *[other] { $points } Punkten mehr
+} für { $side ->
+    [axis] die Achse
+   *[commonwealth] das Commonwealth
 }
 ending-owns = { $side } besitzt { $place }
 

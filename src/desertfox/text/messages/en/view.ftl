@@ -34,9 +34,12 @@ result-axis = The Axis has won
 result-commonwealth = The Commonwealth has won
 result-draw = The game is a draw
 ending-points = Axis { $axis }, Commonwealth { $commonwealth }
-ending-missed = { $points ->
-    [one] { $level }: 1 point short
-   *[other] { $level }: { $points } points short
+ending-missed = { $level } with { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+} for the { $side ->
+    [axis] Axis
+   *[commonwealth] Commonwealth
 }
 ending-owns = { $side } owns { $place }
 

@@ -270,6 +270,19 @@ class MapBoard {
   }
 
   /**
+   * Shows all of some hexes, from as far away as that takes.
+   * @param {readonly string[]} hexes
+   */
+  survey(hexes) {
+    this.#aim(() => {
+      const { grid } = this.scene;
+      const box = grid.box(hexes.filter((hex) => grid.has(hex)));
+      const margin = 2 * grid.width;
+      if (box) this.camera.fit({ x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin, height: box.height + 2 * margin }, 0, false, LEAST);
+    });
+  }
+
+  /**
    * @param {readonly string[]} hexes
    * @param {string | null} key
    */

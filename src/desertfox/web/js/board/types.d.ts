@@ -76,6 +76,7 @@ export interface Board {
   setAsked(hexes: readonly string[]): void;
   /** Brings some hexes into sight, or most of them with one that must be; leaves the map alone if they are. */
   frame(hexes: readonly string[], key?: string | null): void;
+  survey(hexes: readonly string[]): void;
   fit(): void;
   zoom(factor: number): void;
   focus(): void;

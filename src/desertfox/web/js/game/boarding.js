@@ -8,7 +8,7 @@ import { cardOf, litHex } from "./learning.js";
 import { isOurs, proposalOf } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
-/** @import {Hint, Overlay, View} from "../messages" */
+/** @import {Hint, Overlay, Question, View} from "../messages" */
 /** @import {PageState} from "./types" */
 
 /**
@@ -98,8 +98,18 @@ function showTargets(board, state) {
   const question = view?.is_live && isOurs(view) ? view.question : null;
   const batch = batchIn(state);
   if (batch) board.setTargets([], tickedHexes(batch), [], {});
-  else if (question && question.mode !== "move") board.setTargets(question.targets, question.duties, targets, question.odds);
+  else if (view && question && question.mode !== "move") board.setTargets(targetsOf(view, question), question.duties, targets, question.odds);
   else board.setTargets([], [], [], {});
+}
+
+/**
+ * The hexes that can be picked: where answers lead, or where those stand of whom one is chosen, such as who is withdrawn.
+ * @param {View} view
+ * @param {Question} question
+ */
+export function targetsOf(view, { mode, targets, units }) {
+  if (mode !== "choose" || targets.length) return targets;
+  return [...new Set(units.map((unit) => hexOf(view, unit)).filter(Boolean))];
 }
 
 /**

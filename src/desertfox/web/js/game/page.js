@@ -224,7 +224,8 @@ function draw(context, viewing, commands, keyboard) {
       leadFocus(context, painted, activeElement);
       const hexes = attention(store.state, painted);
       context.board.cover(covered());
-      if (hexes.length) context.board.frame(hexes, placeToKeep(store.state));
+      if (hexes.length && hexes === store.state.view?.ending?.hexes) context.board.survey(hexes);
+      else if (hexes.length) context.board.frame(hexes, placeToKeep(store.state));
       painted = store.state;
       viewing.painted = painted.view?.version ?? 0;
     });
