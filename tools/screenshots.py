@@ -19,6 +19,7 @@ from browser.service import Service  # noqa: E402 - the tests know how to start 
 from browser.table import GameTable, open_game, told  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
+ABREAST = 6  # so many numbers of air points stand side by side
 PANZERS = ["ge_8_pzr_2", "ge_115_mech", "ge_605_at", "ge_15_arty", "ge_ii25_flak"]
 
 
@@ -42,6 +43,7 @@ def take(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, scenario="gazala", seed="pictures"))
     play_to(table, "movement.movement")
     table.open()
+    lead(table)
     table.click("L2119")
     table.has_reach()
     table.hover("L1728")
@@ -57,6 +59,23 @@ def take(page: Page, service: Service) -> None:
     fight(table)
 
 
+def lead(table: GameTable) -> None:
+    """Take a move that is shown, what an end would leave undone, and the standing orders."""
+    page = table.page
+    table.main.click()
+    expect(table.main).to_contain_text("Do it")
+    page.screenshot(path=PICTURES / "page_hint.png")
+    table.end("End movement")
+    expect(page.locator("#drop .whom")).to_be_visible()
+    page.screenshot(path=PICTURES / "page_undone.png")
+    table.press("Escape", "Escape")
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Axis: retreats").scroll_into_view_if_needed()
+    dialog.screenshot(path=PICTURES / "page_orders.png")
+    dialog.get_by_role("button", name="Close").click()
+
+
 def fight(table: GameTable) -> None:
     """Take the air points of that attack, and what came of it when it is over."""
     page = table.page
@@ -66,7 +85,9 @@ def fight(table: GameTable) -> None:
     play_to(table, "resolution.attacker_support")
     table.open()
     expect(page.locator(".support tbody td").first).to_be_visible()
-    expect(page.locator(".support th[scope=col]")).to_have_count(1 + len(table.view()["question"]["options"]))
+    expect(page.locator(".support th[scope=col]")).to_have_count(
+        1 + min(ABREAST, len(table.view()["question"]["options"]))
+    )
     page.screenshot(path=PICTURES / "page_air.png")
     while any(each["open"] for each in table.view()["attacks"]):
         play_on(table)

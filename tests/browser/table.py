@@ -115,6 +115,11 @@ class GameTable:
         expect(self.main).not_to_contain_text(re.compile("Do as proposed|Dem Vorschlag folgen"))
         self.page.locator("#prompt").get_by_role("button", name=words).first.click()
 
+    def go_on(self) -> None:
+        """Do what is proposed; a movement in which nothing has moved is ended so."""
+        is_untouched = "Show me a move" in self.main.inner_text()
+        (self.other("End movement") if is_untouched else self.main).click()
+
     def ask_everything(self) -> None:
         """Take back the order of the lobby not to be asked what goes without saying."""
         for side in ("axis", "commonwealth"):

@@ -24,7 +24,7 @@ def test_a_person_ends_a_turn_and_the_computer_plays_its_own(page: Page, service
             break
         table.at(view["number"])
         moment = page.locator("#history .where").inner_text()
-        table.main.click()
+        table.go_on()
         page.wait_for_function(GONE_ON, arg=moment)
         if page.locator("#drop").is_visible():
             table.main.click()

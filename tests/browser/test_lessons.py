@@ -81,7 +81,8 @@ def test_a_newcomer_learns_to_fight_from_the_door_on(page: Page, service: Servic
     expect(table.refused).to_contain_text("here something else is asked. Choose “Advance 2 units together to L1408”")
     table.do("hint")
     expect(page.locator("#lesson .hint")).to_contain_text("Advance 2 units together")
-    table.option("advance ge_5_pzr_1+ge_200_mech L1408").click()
+    expect(table.main).to_contain_text("Advance 2 units together to L1408")
+    page.keyboard.press("d")
     table.reads("that is a battle")
     table.do("undo").reads("send both units in").do("undo").reads("The die shows 2").do("undo").reads("the die falls")
     assert table.view()["number"] == 1, "dice are taken back too"
@@ -154,6 +155,17 @@ def test_a_lesson_goes_by_touch_and_in_german(open_window: OpenWindow, service: 
     table.main.tap()
     table.reads("Der Würfel zeigt 6")
     assert where(table, "cw_2spt_2") == "L1711"
+
+
+def test_a_phone_shows_the_faces_of_the_die_beside_the_card(phone_page: Page, service: Service) -> None:
+    table = learn(phone_page, service, "fight")
+    table.tap("L1408")
+    table.reads("odds of 5 to 1").do("next").reads("six faces")
+    faces = table.panel.locator(".inline-tray .chances")
+    expect(faces).to_be_in_viewport()
+    expect(table.card).to_be_in_viewport(ratio=1)
+    assert phone_page.evaluate("document.scrollingElement.scrollTop") == 0, "the page itself stays"
+    picture(phone_page, "lesson_faces_phone")
 
 
 def test_the_whole_turn_shows_the_rail_and_goes_on_as_a_game(page: Page, service: Service) -> None:

@@ -80,9 +80,12 @@ def test_a_phone_plays_by_touch(phone_page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()
     expect(page.locator("body")).to_have_attribute("data-layout", "sheet")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    table.main.tap()
+    expect(table.main).to_contain_text("Show me a move")
+    page.locator("#tabbar").get_by_text("Details").tap()
+    table.panel.get_by_role("button", name="End movement").tap()
     page.locator("#drop").get_by_role("button", name="Go back").tap()
     expect(page.locator("#drop")).to_be_hidden()
+    page.locator("#tabbar").get_by_text("Map").tap()
     table.tap("L0701")
     expect(table.panel.locator("h2").first).to_contain_text("El Agheila")
     for unit in ("it_8_ari", "ge_3_rcn", "it_132_ari", "it_ari_arty"):

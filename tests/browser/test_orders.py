@@ -131,7 +131,7 @@ def test_the_turn_of_the_computer_does_not_wait_for_orders(page: Page, service: 
         passed |= set(page.locator("#prompt .passed").all_inner_texts())
         if "Turn 2 of 5" in page.locator("#top").inner_text():
             break
-        table.main.click()
+        table.go_on()
         page.wait_for_function(GONE_ON, arg=moment)
         if page.locator("#drop").is_visible():
             table.main.click()

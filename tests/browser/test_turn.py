@@ -427,7 +427,7 @@ def keys_refit(table: GameTable) -> None:
 
 def test_what_is_left_undone_leads_to_its_units(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=2)).open()
-    table.main.click()
+    table.end("End movement")
     left = page.locator("#drop .whom button")
     expect(left).to_have_text(["El Agheila 16 units", "L0601 3 units"])
     picture(page, "undone")
@@ -438,3 +438,35 @@ def test_what_is_left_undone_leads_to_its_units(page: Page, service: Service) ->
     assert table.ticked() == ["it_brescia", "it_pavia"]
     table.at(2)
     assert table.record() == TURN[:2]
+
+
+def test_who_does_not_know_what_to_move_is_shown_move_after_move(page: Page, service: Service) -> None:
+    page.add_init_script("localStorage.setItem('desertfox.settings', '{\"pace\": \"at_once\"}')")
+    table = GameTable(page, service, open_game(service, played=2)).open()
+    expect(table.main).to_contain_text("Show me a move")
+    expect(table.other("End movement")).to_be_visible()
+    table.main.click()
+    expect(table.prompt).to_contain_text("The officer would: Overrun L1107")
+    expect(page.locator(".b-over .o-hint")).to_have_count(1)
+    shown = table.main.get_attribute("data-action")
+    table.press("d")
+    table.at(3)
+    assert table.record()[2] == f"A {shown}"
+    while table.view()["question"]["step"] != "movement.movement":  # what comes of the overrun
+        number = table.view()["number"]
+        table.main.click()
+        table.at(number + 1)
+    expect(table.main).to_contain_text("Show me a move")
+    table.main.click()
+    expect(table.prompt).to_contain_text("The officer would: Move")
+    shown = str(table.main.get_attribute("data-action"))
+    table.main.click()
+    expect(table.main).not_to_have_attribute("data-action", shown)
+    expect(table.prompt).to_contain_text("The officer would: Move")
+    assert f"A {shown}" in table.record()
+    expect(table.other("Never mind")).to_be_visible()
+    picture(page, "shown_moves")
+    moved = len(table.record())
+    table.other("The whole phase so").click()
+    expect(table.main).to_contain_text("Attack L0803", timeout=60_000)
+    assert len(table.record()) > moved + 1, "the officer has moved the others too, and ended the movement"

@@ -185,9 +185,18 @@ test("a hint stands in the prompt with its reason, to be done or left", () => {
   const shown = situation(state({ hint }));
   assert.deepEqual(shown.what, { id: "hint-what", args: { level: "general", action: "do move tank L0101-L0104" } });
   assert.deepEqual(shown.why, { words: "to cut the road" });
-  assert.deepEqual([main(shown), shown.main.action, ...others(shown)], ["main-hint", "move tank L0101-L0104", "other-no-hint"]);
+  assert.deepEqual([main(shown), shown.main.action, ...others(shown)], ["main-hint", "move tank L0101-L0104", "other-no-hint", "other-rest"]);
   const detailed = { ...hint, motive: "", option: option("end", { detail: "20 units stay" }) };
   assert.deepEqual(situation(state({ hint: detailed })).why, { words: "20 units stay" });
+});
+
+test("while nothing has moved the main button offers to show a move, and the end stands beside it", () => {
+  const asked = (/** @type {boolean} */ has_begun) => view({ question: question({ units: ["tank", "foot"], has_begun }) });
+  const shown = situation(state({ view: asked(false) }));
+  assert.deepEqual([main(shown), shown.main.key, others(shown)], ["main-show-move", "defaults", ["do end", "other-next"]]);
+  assert.equal(main(situation(state({ view: asked(true) }))), "do end");
+  assert.equal(main(situation(state({ view: asked(true), asking: "officer" }))), "main-give-up");
+  assert.equal(main(situation(state({ view: asked(false), selected: ["tank"], destination: "L0104", journey: JOURNEY }))), "main-move");
 });
 
 test("in the past the main button leads back, and one can try from here", () => {

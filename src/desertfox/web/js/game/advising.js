@@ -1,4 +1,5 @@
 import { Answering } from "./answering.js";
+import { PLANNED } from "./situation.js";
 
 /** @import {Seats, Stretch} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -59,9 +60,12 @@ export class Advising {
     this.#context.store.set({ asking: null });
   }
 
+  /** Does it; whoever lets himself be led through a movement phase is shown the next move at once. */
   async take() {
-    const { hint } = this.#context.store.state;
-    if (hint) await this.#answering.play(hint.option.action);
+    const { hint, view } = this.#context.store.state;
+    const step = view?.question?.step;
+    if (!hint || !(await this.#answering.play(hint.option.action))) return;
+    if (step === PLANNED && !hint.option.ends && this.#answering.question?.step === step) await this.ask();
   }
 
   /** @param {Stretch} stretch */

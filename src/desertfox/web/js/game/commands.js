@@ -9,7 +9,7 @@ import { History } from "./history.js";
 import { Inspecting } from "./inspecting.js";
 import { Learning } from "./learning.js";
 import { Moving } from "./moving.js";
-import { supportOf } from "./situation.js";
+import { PLANNED, situation, supportOf } from "./situation.js";
 import { Stepping } from "./stepping.js";
 import { Supporting } from "./supporting.js";
 import { actionAt, Tooling } from "./tooling.js";
@@ -328,12 +328,21 @@ export class PageCommands {
     await this.#answering.stopComputer();
   }
 
-  /** What was hinted at, or the support that was chosen, goes before the plain default. */
+  /** What was hinted at, or the support that was chosen, goes before the plain default; a plan is thought about first. */
   async proposal() {
-    const { hint, committing } = this.#state;
-    if (hint) await this.#advising.take();
+    const { hint, committing, lesson } = this.#state;
+    if (lesson && !lesson.is_free) await this.#asTaught();
+    else if (hint) await this.#advising.take();
     else if (committing) await this.play(supportOf(this.#state));
+    else if (this.#answering.question?.step === PLANNED) await this.#advising.ask();
     else await (this.batching.batch ? this.batching.confirm() : this.#answering.proposal());
+  }
+
+  /** What the card of a recorded lesson asks for stands on the main button; where nothing does, it is hinted at. */
+  async #asTaught() {
+    const { main } = situation(this.#state);
+    if (main.enabled) await main.run(this);
+    else this.learning.hint();
   }
 
   async passOver() {

@@ -49,6 +49,12 @@ export function litHex(state) {
   return table?.hexes.some(({ name }) => name === hex) ? hex : null;
 }
 
+/** Brings the chances to the top of the panel, and moves nothing else. */
+function scrollToTray() {
+  const [body, tray] = ["#panel-body", "#panel .inline-tray"].map((place) => document.querySelector(place));
+  if (body && tray) body.scrollTop += tray.getBoundingClientRect().top - body.getBoundingClientRect().top;
+}
+
 /** Leads through a lesson, card by card. What is right in the game the service says; what is only read or clicked, this. */
 export class Learning {
   #context;
@@ -222,7 +228,7 @@ export class Learning {
    */
   #open(part) {
     this.#context.store.set(raised(this.#state));
-    if (part === "tray") requestAnimationFrame(() => document.querySelector("#panel .inline-tray")?.scrollIntoView({ block: "start" }));
+    if (part === "tray") requestAnimationFrame(scrollToTray);
   }
 
   /** @param {OverlayKey | ""} wanted the overlay that belongs to the card */

@@ -63,7 +63,7 @@ function noteOf({ state }, condition) {
  * @param {string} condition
  */
 function passedOver({ state }, condition) {
-  if (!state.passed.length || condition === "past" || state.selected.length || state.targets.length) return nothing;
+  if (!state.passed.length || condition === "past" || state.selected.length || state.targets.length || state.hint) return nothing;
   return html`<b class="passed">${state.passed.join(" · ")}</b> `;
 }
 

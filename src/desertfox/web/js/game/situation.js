@@ -201,7 +201,7 @@ function yours(state, question) {
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
     };
   }
-  if (state.hint) return hinted(state.hint, asked);
+  if (state.hint) return hinted(state.hint, asked, question.step === PLANNED);
   if (state.lesson && !state.lesson.is_free) return { ...asked, ...taught(state, question) };
   const batch = batchIn(state);
   if (batch) return { ...asked, ...batched(state, question, batch) };
@@ -226,7 +226,7 @@ function taught(state, question) {
   if (question.mode === "move" && isReady(state)) return { main: going(state), others: [] };
   if (endOption(question)?.action === card.action) return { main: ending(question), others: [] };
   const option = question.mode === "choose" ? question.options.find(({ action }) => action === card.action) : undefined;
-  return { main: option ? answering(option) : SILENT, others: [] };
+  return { main: option ? { ...answering(option), key: "defaults" } : SILENT, others: [] };
 }
 
 /**
@@ -248,20 +248,24 @@ const isReady = ({ destination, journey }) => destination !== null && journey !=
  */
 const going = ({ destination }) => control({ id: "main-move" }, (commands) => destination !== null && commands.moveTo(destination), "choose");
 
+/** @type {Control} */
+const REST = control({ id: "other-rest" }, (commands) => commands.relieve("phase"));
+
 /**
  * What a computer would do, and why: it can be done, or left.
  * @param {Hint} hint
  * @param {Asked | Omit<Asked, "main" | "others">} asked
+ * @param {boolean} isPlanned whether it is part of a plan, of which the rest can be done too
  * @returns {Asked}
  */
-function hinted({ option, motive, level }, asked) {
+function hinted({ option, motive, level }, asked, isPlanned) {
   return {
     ...asked,
     what: { id: "hint-what", args: { level, action: option.text } },
     why: { words: motive || option.detail },
     case: option.case,
     main: { ...control({ id: "main-hint" }, (commands) => commands.takeHint(), "defaults"), action: option.action },
-    others: [control({ id: "other-no-hint" }, (commands) => commands.cancel(), "back")],
+    others: [control({ id: "other-no-hint" }, (commands) => commands.cancel(), "back"), ...(isPlanned && !option.ends ? [REST] : [])],
   };
 }
 
@@ -351,10 +355,23 @@ function moving(state, question) {
       others.push(control({ id: "other-skip" }, (commands) => commands.leaveStack(), "leave"));
     }
   } else if (question.units.length) {
+    if (isUntouched(question) || state.asking) return { main: state.asking ? GIVE_UP : SHOW_MOVE, others: [ending(question), NEXT] };
     others.push(NEXT);
   }
   return { main: isReady(state) ? going(state) : ending(question), others };
 }
+
+/**
+ * Whether nothing has been done yet in a movement phase.
+ * @param {Question} question
+ */
+const isUntouched = ({ step, has_begun }) => step === PLANNED && !has_begun;
+
+/** What was asked for is not waited for. @type {Control} */
+const GIVE_UP = control({ id: "main-give-up" }, (commands) => commands.cancel(), "back");
+
+/** A plan is thought about when somebody asks for it. @type {Control} */
+const SHOW_MOVE = control({ id: "main-show-move" }, (commands) => commands.proposal(), "defaults");
 
 /** @type {Control} */
 const NEXT = control({ id: "other-next" }, (commands) => commands.nextStack(1), "next-stack");

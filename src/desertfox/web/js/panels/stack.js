@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { isOurs } from "../game/situation.js";
+import { isOurs, situation } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
 import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
@@ -112,15 +112,25 @@ export function journeyCard(scene, journey) {
 const stretch = (numbers) => (numbers.length > 1 ? `${numbers[0]} – ${numbers.at(-1)}` : (numbers[0] ?? ""));
 
 /**
+ * What stands beside the main button while no stack is chosen: on small screens there is no room for it at the prompt.
+ * @param {Scene} scene
+ */
+function besideMain({ state, texts, commands }) {
+  if (state.view?.question?.mode !== "move" || state.selected.length) return nothing;
+  return html`<p class="passover">${situation(state).others.map(({ text, run }) =>
+    html`<button type="button" class="quiet" @click=${() => run(commands)}>${"id" in text ? texts.text(text.id, text.args) : text.words}</button> `)}</p>`;
+}
+
+/**
  * @param {Scene} scene
  */
 export function stackPanel(scene) {
   const { state, texts } = scene;
   const { hex, moves, journey, selected } = state;
-  if (!hex) return html`<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}${toolLine(scene)}`;
+  if (!hex) return html`${besideMain(scene)}<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}${toolLine(scene)}`;
   const stack = stackIn(state.view, hex);
   const others = (moves?.options ?? []).filter(({ kind }) => kind !== "move" && kind !== "react");
-  return html`${columnLine(scene)}${hexHeading(scene, hex)}
+  return html`${besideMain(scene)}${columnLine(scene)}${hexHeading(scene, hex)}
     ${stack ? html`${groupButtons(scene, stack.units.filter((unit) => canTick(state, unit)))}${columnDeeds(scene)}${unitList(scene, stack.units)}` : nothing}
     ${moves?.refusal && selected.length ? html`<p class="note stop alone"><span>${told(scene, moves.refusal)}</span></p>` : nothing}
     ${journey && selected.length ? journeyCard(scene, journey) : nothing}

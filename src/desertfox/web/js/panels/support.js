@@ -50,6 +50,20 @@ function stepper(scene, known, chosen) {
     <output>${now ? nameOf(scene, now.support) : "…"}</output>${step("+", "support-more", at + 1)}</div>`;
 }
 
+/** So many numbers of points stand side by side. */
+const ABREAST = 6;
+
+/**
+ * As many neighbours of what is chosen as there is room for.
+ * @template Element
+ * @param {readonly Element[]} all
+ * @param {number} at where what is chosen is among them
+ */
+export function around(all, at) {
+  const first = Math.max(0, Math.min(at - ABREAST / 2, all.length - ABREAST));
+  return all.slice(first, first + ABREAST);
+}
+
 /**
  * The chances with each support, side by side, with the one lit that is thought of.
  * @param {Scene} scene
@@ -62,11 +76,12 @@ export function supportTable(scene, options) {
   const chosen = supportOf(state);
   const proposed = proposalOf(state)?.options[0]?.action;
   const mark = (/** @type {Option} */ { action }) => (action === chosen ? "chosen" : "");
-  const head = known.map(({ option, support }) => html`<th scope="col" class=${mark(option)}><button type="button" class="btn" data-support=${option.action} aria-pressed=${option.action === chosen}
+  const shown = around(known, known.findIndex(({ option }) => option.action === chosen));
+  const head = shown.map(({ option, support }) => html`<th scope="col" class=${mark(option)}><button type="button" class="btn" data-support=${option.action} aria-pressed=${option.action === chosen}
       aria-label=${texts.text("support-show", { points: nameOf(scene, support) })} @click=${() => commands.chooseSupport(option.action)}>${nameOf(scene, support)}</button>
       ${option.action === proposed ? html`<em class="tag">${texts.text("panel-proposed")}</em>` : nothing}</th>`);
   const rows = ROWS.map(({ id, key }) => html`<tr><th scope="row">${texts.text(id)}</th>
-    ${known.map(({ option, support }) => html`<td class=${mark(option)}><span aria-hidden="true">${support[key]}</span><span class="vh">${texts.text("tray-chance", { hits: support[key], total: support.total })}</span>
+    ${shown.map(({ option, support }) => html`<td class=${mark(option)}><span aria-hidden="true">${support[key]}</span><span class="vh">${texts.text("tray-chance", { hits: support[key], total: support.total })}</span>
       <i class="bar" aria-hidden="true" style="--share:${support[key] / support.total}"></i></td>`)}</tr>`);
   return html`<div class="air"><b>${texts.text("support-head")}</b>${stepper(scene, known, chosen)}</div>
     <div class="scroll" tabindex="0" role="group" aria-label=${texts.text("support-title")}><table class="support"><caption class="vh">${texts.text("support-title")}</caption>

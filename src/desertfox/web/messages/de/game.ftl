@@ -371,7 +371,10 @@ hint-asked = { $level ->
     [officer] Der Offizier
    *[general] Der General
  } denkt über einen Rat nach.
+main-give-up = Denkt nach … halt
+main-show-move = Zeig mir einen Zug
 main-hint = So machen
+other-rest = Die ganze Phase so
 other-no-hint = Lieber nicht
 main-take-over = Selbst weiterspielen
 label-helm = Hilfe des Computers

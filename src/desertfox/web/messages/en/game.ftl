@@ -372,7 +372,10 @@ hint-asked = { $level ->
    *[general] The general
  } thinks about a hint.
 main-hint = Do it
+main-give-up = Thinking … stop
+main-show-move = Show me a move
 other-no-hint = Never mind
+other-rest = The whole phase so
 main-take-over = I go on myself
 label-helm = Help of the computer
 helm-hint = Hint
