@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 30
 
-.PHONY: play test check soak mutants bench docs dist lock vendor environment tools clean
+.PHONY: play test check coverage soak mutants bench docs dist lock vendor environment tools clean
 
 play: environment ## start the game on this machine and open it in the browser
 	$(BIN)/desertfox play
@@ -11,6 +11,10 @@ play: environment ## start the game on this machine and open it in the browser
 test: check ## every check and every test, with the clause ledger
 	@tools/workshop.sh chromium postgresql oldpip
 	node --test $$(find tests/web -name '*.test.mjs')
+	$(BIN)/pytest -n 2
+
+coverage: tools ## every test once more, and which lines and branches of the rules none of them reaches
+	@tools/workshop.sh chromium postgresql oldpip
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered --cov-report=xml:build/coverage.xml
 
 check: tools ## style, types and the order of imports, of the program and of the page
