@@ -12,6 +12,12 @@ from browser.service import Service
 from browser.table import TURN, GameTable, open_game, told
 from browser.watch import axe, picture
 
+COUNTS_PICTURES = """
+globalThis.pictures = 0;
+const make = URL.createObjectURL;
+URL.createObjectURL = (content) => { pictures += 1; return make.call(URL, content); };
+"""
+
 
 def command(table: GameTable, name: str) -> None:
     table.page.locator(f'#history [data-command="{name}"]').click()
@@ -67,9 +73,11 @@ def test_opening_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Se
             asked.append(re.sub("(mark=).*|language.*", r"\1", question))
 
     page.on("request", hear)
+    page.add_init_script(COUNTS_PICTURES)
     table.open().at(4)
     page.wait_for_load_state("networkidle")
     assert sorted(asked) == ["/map.svg?palette=desert&", "/table?", "?since=0&"]
+    assert page.evaluate("pictures") == 2, "land and hex numbers, drawn once"
     asked.clear()
     page.locator("#history input").focus()
     table.press("Home")

@@ -100,16 +100,12 @@ class MapBoard {
     return this.#cursor?.hex ?? null;
   }
 
-  /**
-   * @param {Table} table
-   * @param {string} mapSvg
-   */
-  setTable(table, mapSvg) {
+  /** @param {Table} table */
+  setTable(table) {
     this.#map = { x: table.left, y: table.top, width: table.width, height: table.height };
     this.scene.setTable(table);
     spread(this.stage, this.#map);
     this.camera.setMap(this.#map, table.hex_width);
-    this.#setSheet(mapSvg);
   }
 
   /**
@@ -118,7 +114,16 @@ class MapBoard {
    */
   setPalette(name, mapSvg) {
     for (const part of this.stage.parts) part.dataset["palette"] = name;
-    this.#setSheet(mapSvg);
+    const [before, sheet] = [this.#sheet, new Sheet(mapSvg, this.#map)];
+    this.#sheet = sheet;
+    this.overview.setMap(this.#map, sheet.land.src);
+    void sheet.ready().then(() => {
+      if (this.#sheet !== sheet) return;
+      this.stage.land.append(sheet.land, sheet.numbers);
+      this.stage.names.append(sheet.names.element);
+      this.#makeRoom();
+      before?.release();
+    });
   }
 
   /** @param {View} view */
@@ -317,20 +322,6 @@ class MapBoard {
     this.pointer.destroy();
     this.#sheet?.release();
     this.element.parentElement?.replaceChildren();
-  }
-
-  /** @param {string} mapSvg */
-  #setSheet(mapSvg) {
-    const [before, sheet] = [this.#sheet, new Sheet(mapSvg, this.#map)];
-    this.#sheet = sheet;
-    this.overview.setMap(this.#map, sheet.land.src);
-    void sheet.ready().then(() => {
-      if (this.#sheet !== sheet) return;
-      this.stage.land.append(sheet.land, sheet.numbers);
-      this.stage.names.append(sheet.names.element);
-      this.#makeRoom();
-      before?.release();
-    });
   }
 
   /**

@@ -46,7 +46,8 @@ export interface Board {
   readonly element: HTMLElement;
   /** The hex of the keyboard's cursor, null before it was first moved or put. */
   readonly cursor: string | null;
-  setTable(table: Table, mapSvg: string): void;
+  setTable(table: Table): void;
+  /** The colours, with the drawing of the map in them. */
   setPalette(name: Palette, mapSvg: string): void;
   show(view: View): void;
   select(units: readonly string[], hex: string | null): void;

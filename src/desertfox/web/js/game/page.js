@@ -161,7 +161,7 @@ async function open({ store, service, board, settings }, viewing, at) {
   if (!opened) return false;
   const [table, map, view, past] = opened;
   store.set({ table });
-  board.setTable(table, map);
+  board.setTable(table);
   board.setPalette(settings.palette, map);
   viewing.past.with(view);
   if (past) await viewing.take(past, { quiet: true });
