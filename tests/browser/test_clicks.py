@@ -6,6 +6,7 @@ What the Commonwealth does is recorded, and comes from another window.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, expect
@@ -14,9 +15,11 @@ from browser.service import Service
 from browser.table import GameTable, told
 from browser.test_turn import AGHEILA, BREGA, start_in_lobby
 from browser.watch import axe, picture
+from desertfox.record import Record
 
 MOST = 22
 """So many clicks at most are needed for the turn; before, there were 40."""
+TURN_10 = Path(__file__).parents[1] / "server" / "turns" / "campaign_10.fox"
 COUNT = "window.clicks = 0; addEventListener('pointerdown', () => { window.clicks += 1; }, { capture: true });"
 
 
@@ -37,7 +40,7 @@ def test_a_turn_takes_few_clicks(page: Page, service: Service) -> None:
     table.has_reach()
     table.click("L0702")
     table.at(4)
-    expect(table.main).to_contain_text("leaves 1 attack due, supply unguarded")
+    expect(table.main).to_contain_text("leaves 1 attack due, 1 unguarded")
     table.end("End movement")
     table.asks("commonwealth")
     enemy(table, "react cw_kdg L0803-L0804", "end")
@@ -99,3 +102,25 @@ def finish(table: GameTable) -> None:
         table.main.click()
         expect(table.page.locator("#history .where")).not_to_have_text(re.compile(rf"action {before}\b"))
     raise AssertionError("the turn does not end")
+
+
+def test_a_turn_of_nothing_takes_two_clicks(page: Page, service: Service) -> None:
+    begun = {"text": Record.load(TURN_10).position, "file": "turn.toml"}
+    game = told(httpx.post(f"{service.url}/api/imports", json=begun, timeout=60))["game"]
+    table = GameTable(page, service, game).open()
+    page.evaluate(COUNT)
+    page.get_by_role("button", name="End my Player-Turn").click()
+    expect(table.prompt).to_contain_text("Do nothing more in this Player-Turn?")
+    expect(page.locator("#drop")).to_contain_text("out of supply")
+    expect(page.locator("#alert")).to_contain_text("in danger: enemies of about")
+    picture(page, "nothing_more")
+    axe(page)
+    table.main.click()
+    table.asks("commonwealth")
+    expect(page.locator("#live")).to_contain_text("Nothing more is done in this Player-Turn.")
+    while (view := table.view())["rail"]["side"] == "axis":
+        assert view["question"]["side"] == "commonwealth", "nothing is asked of who does nothing"
+        answer = {"action": "end", "version": view["version"]}
+        told(httpx.post(f"{service.url}/api/games/{table.game}/actions", json=answer, timeout=60))
+    expect(page.locator("#rail .who")).to_contain_text("Commonwealth turn")
+    assert page.evaluate("window.clicks") == 2

@@ -19,6 +19,7 @@ from litestar.testing import TestClient
 from service import Player
 
 import desertfox as df
+from desertfox.pack import builtin_pack
 from desertfox.play.action import END
 from desertfox.play.game import Game
 from desertfox.play.movement import Movement
@@ -33,12 +34,13 @@ from desertfox.units import SIDES
 FOLDER: Final = Path(__file__).parent / "turns"
 ORDERS: Final[dict[str, Any]] = {
     "passes": ["reaction.supply_destruction"],
-    "judged": ["evident", "idle", "supply", "row", "air", "shifts", "losses"],
+    "judged": ["evident", "supply", "row", "air", "shifts", "losses"],
     "retreats": "back",
 }
 NO_ORDERS: Final[dict[str, Any]] = {"passes": [], "judged": [], "retreats": "ask"}
 _MOVES: Final = {"initial_movement": 8, "motorized_movement": 5}
 """So many stacks are moved in a phase."""
+_NATIONS: Final = tuple({counter.nation for counter in builtin_pack().counters})
 _PLANNED: Final = frozenset(("move", "overrun", "infiltrate"))
 """What is done with a stack that is picked on the map."""
 
@@ -143,10 +145,14 @@ class Table(Player):
         return found
 
     def _clicks(self, question: dict[str, Any], notation: str) -> int:
-        """Return how often one clicks for a single answer: a stack, its units and where they go; or one of a list."""
+        """Return how often one clicks for a single answer: a stack, its units and where they go; or one of a list.
+
+        A stack that goes as a whole is dragged.
+        """
         kind, *named = notation.split(" ")
         if kind in _PLANNED or kind == "react":
-            return 2 + self._ticks(question, named[0].split("+"))
+            ticks = self._ticks(question, named[0].split("+"))
+            return 2 + ticks if ticks else 1
         if kind == "attack":
             units = set(named[0].split("+"))
             target = named[1]
@@ -158,26 +164,19 @@ class Table(Player):
         """Return how often one ticks for just these units of a stack: from all that fight, a group, or one."""
         places = {piece["id"]: piece["hex"] for piece in self.view["pieces"]}
         able = [unit for unit in question["units"] if places[unit] == places[units[0]]]
-        fighting = [unit for unit in able if "_sup_" not in unit]
-        groups = [fighting or able]
-        others = [able, [unit for unit in able if "_sup_" in unit]]
-        others += [
-            [unit for unit in fighting if self._nation(unit) == nation] for nation in set(map(self._nation, fighting))
-        ]
-        others += [[unit] for unit in able]
+        kinds = _counters(self.http, self.root)
+        supply = {unit for unit in able if kinds[unit]["type"] == "supply"}
+        fighting = set(able) - supply
+        nations = [{unit for unit in able if kinds[unit]["nation"] == nation} - supply for nation in _NATIONS]
+        groups = [set(able), supply, {unit for unit in fighting if kinds[unit]["motorized"]}, *nations]
         wanted = set(units)
-        return min(
-            min(len(wanted ^ set(group)) for group in groups),
-            min(1 + len(wanted ^ set(group)) for group in others),
-        )
-
-    def _nation(self, unit: str) -> str:
-        return _nations(self.http, self.root)[unit]
+        by_group = min(1 + len(wanted ^ group) for group in (*groups, *({unit} for unit in able)))
+        return min(len(wanted ^ (fighting or set(able))), by_group)
 
 
 @cache
-def _nations(http: TestClient[Litestar], root: str) -> dict[str, str]:
-    return {counter["id"]: counter["nation"] for counter in http.get(f"{root}/table").json()["counters"]}
+def _counters(http: TestClient[Litestar], root: str) -> dict[str, dict[str, Any]]:
+    return {counter["id"]: counter for counter in http.get(f"{root}/table").json()["counters"]}
 
 
 # -- recording

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from counted_turns import brought_in
 from service import Player, client, downgrade, open_game
 
 EVIDENT = {"passes": [], "judged": ["evident"], "retreats": "ask"}
@@ -114,6 +115,21 @@ def test_the_defender_retreats_by_order(tmp_path: Path, retreats: str, played: l
         player.act(TO_THE_DIE[-1])
         assert actions(player)[12:] == [f"C {action}" for action in played]
         assert {how for _, how, _ in given(player)} == ({"order"} if played else set())
+
+
+@pytest.mark.parametrize(
+    ("word", "step"), [("idle", "refit.conversion"), ("idle", "refit.refit"), ("air", "resolution.attacker_support")]
+)
+def test_support_is_given_and_what_makes_no_sense_is_passed_over_by_order(tmp_path: Path, word: str, step: str) -> None:
+    with client(tmp_path) as http:
+        player = brought_in(http, "campaign_10").play(step)
+        number = player.view["number"]
+        proposed = http.get(f"{player.root}/advice").json()["proposal"]["options"][0]["action"]
+        player.take(order(player, player.view["question"]["side"], judged=[word]))
+        if word == "air" or proposed == "end":
+            assert actions(player)[number].split(" ", 1)[1] == proposed
+        else:
+            assert player.view["number"] == number, "something makes sense"
 
 
 def test_an_order_of_the_other_side_is_taken_back_alone_and_asked_then(tmp_path: Path) -> None:

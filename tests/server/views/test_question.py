@@ -364,8 +364,8 @@ def test_what_is_at_stake_at_the_end_of_a_movement_is_told_stack_by_stack() -> N
         ("L0931", ("it_pavia",), [("one unit is out of supply", "7.13")]),
         ("L0916", ("ax_sup_01",), [("supply that nobody guards, in reach of the enemy", "8.35")]),
     ]
-    assert found.leaves == "leaves 1 attack due, 1 out of supply, supply unguarded"
-    assert asked(running, GERMAN).leaves == "lässt zurück: 1 fälliger Angriff, 1 unversorgt, Nachschub ohne Schutz"
+    assert found.leaves == "leaves 1 attack due, 1 out of supply, 1 unguarded"
+    assert asked(running, GERMAN).leaves == "lässt 1 Angriff fällig, 1 unversorgt, 1 unbewacht"
     fed = asked(game("initial_movement", {**UNITS, "it_pavia": "L0915"}, step="movement"))
     assert (fed.stakes, fed.leaves) == ((), "")
     reacting = game("first_reaction", units | {"cw_69_50": "L0919 may_react"}, step="reaction_moves")

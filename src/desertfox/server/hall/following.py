@@ -66,12 +66,18 @@ def kept_orders(orders: messages.Orders) -> Orders:
 
 
 def follow(
-    opened: OpenGame, asked: Asked | None = None, then: Sequence[str] = (), *, is_order: bool = False
+    opened: OpenGame,
+    asked: Asked | None = None,
+    then: Sequence[str] = (),
+    *,
+    is_order: bool = False,
+    may_end: bool = False,
 ) -> Iterator[KeptLine]:
     """Play on until a person has to be asked, or a computer decides.
 
     `then` is what was said with the last answer, to the question that was `asked`: it holds as long as that is open.
-    If this `is_order`, a person answers the open question by giving one.
+    If this `is_order`, a person answers the open question by giving one. A step `may_end` of itself where the answer
+    was what makes sense: whoever does something else has a plan of his own.
     """
     game, waiting = opened.history.game, list(reversed(then))
     for _ in range(_MOST):
@@ -81,7 +87,7 @@ def follow(
         if waiting and Asked.of(game) == asked:
             answer = _said(game, waiting.pop())
             waiting = waiting if answer else []
-        answer = answer or _unasked(opened, asked)
+        answer = answer or _unasked(opened, may_end=may_end and Asked.of(game) == asked)
         if answer is None:
             return
         yield opened.history.play(answer.action, answer.motive, "" if is_order else answer.given)
@@ -96,7 +102,7 @@ def _said(game: Game, notation: str) -> _Answer | None:
     return _Answer(action, None, "with") if game.decision.why_not(action) is None else None
 
 
-def _unasked(opened: OpenGame, asked: Asked | None) -> _Answer | None:
+def _unasked(opened: OpenGame, *, may_end: bool) -> _Answer | None:
     game = opened.history.game
     sealed = game.sealed()
     if opened.rests() and (nothing := rest(sealed)):
@@ -104,7 +110,7 @@ def _unasked(opened: OpenGame, asked: Asked | None) -> _Answer | None:
     if opened.is_by_hand():
         return None
     answer = _by_order(sealed, opened.kept.orders[game.decision.side])
-    if answer is None and Asked.of(game) == asked and _ends_itself(opened, sealed):
+    if answer is None and may_end and _ends_itself(opened, sealed):
         answer = _Answer(END, motives.all_done(), "itself")
     return None if answer is None or game.decision.why_not(answer.action) else answer
 
@@ -118,15 +124,24 @@ def _by_order(game: Game, orders: Orders) -> _Answer | None:
     return None if choice is None else _Answer(choice.action, choice.motive, given)
 
 
-def _ends_itself(opened: OpenGame, game: Game) -> bool:
-    """Say whether an optional step in which somebody has just done something ends of itself.
+def may_end_after(opened: OpenGame, action: Action) -> bool:
+    """Say whether an optional step may end of itself after an answer: if that is what makes sense in it.
 
-    So it does where nothing sensible is left to do, and one undo brings it back: no die falls and no computer decides
-    before a person is asked again.
+    In a combat none does: units advance one by one, as far as somebody likes.
     """
-    orders, question = opened.kept.orders, game.question
-    if "evident" not in orders[game.decision.side].judged or not (question.optional and question.mode == "choose"):
+    game = opened.history.game
+    if game.is_over or game.battle.combat or not (game.question.optional and game.question.mode == "choose"):
         return False
+    is_wanted = "evident" in opened.kept.orders[game.decision.side].judged
+    return is_wanted and advise(game.sealed()).action == action
+
+
+def _ends_itself(opened: OpenGame, game: Game) -> bool:
+    """Say whether an optional step ends of itself: nothing sensible is left to do, and one undo brings it back.
+
+    So no die falls and no computer decides before a person is asked again.
+    """
+    orders = opened.kept.orders
     if advise(game).action != END:
         return False
     trial = game.copy(seed="")

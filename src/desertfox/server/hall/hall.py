@@ -29,7 +29,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.batch import WrongOneError, check_batch
 from desertfox.server.hall.columns import formed, remembered
 from desertfox.server.hall.deputies import ComputersTurnError, relieved, rested
-from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders
+from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders, may_end_after
 from desertfox.server.hall.glances import Glances
 from desertfox.server.hall.history import History
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
@@ -262,7 +262,8 @@ class Hall:
                 action = taken(opened, action)
             asked = Asked.of(history.game)
             is_recorded = opened.lesson is not None and not opened.lesson.is_free
-            followed = follow(opened, asked, () if is_recorded else then)
+            may_end = not by and may_end_after(opened, action)
+            followed = follow(opened, asked, () if is_recorded else then, may_end=may_end)
             self._append(opened, [history.play(action, motive), *followed, *lead_on(opened)])
 
         return self._change(game, version, act)

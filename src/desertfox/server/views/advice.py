@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from desertfox import hexes
 from desertfox.play.action import Action
+from desertfox.play.game import Game
 from desertfox.play.telling import speaker
-from desertfox.server.messages import Advice, Course
+from desertfox.players.evident import evident
+from desertfox.server.messages import Advice, Course, Option
 from desertfox.server.messages.common import PERSON
 from desertfox.server.views import courses
 from desertfox.server.views.courses import Thoughts
@@ -41,7 +43,7 @@ def advice(sight: Sight, thoughts: Thoughts, language: Language) -> Advice:
 
 
 def _proposal(sight: Sight, actions: Sequence[Action], language: Language) -> Course:
-    shown = tuple(options(sight.game, actions, language))
+    shown = tuple(_one_after_the_other(sight.game, actions, language))
     doing = [action for action in actions if action.kind not in ENDS]
     if len(doing) < 2:
         return Course(text=_short(sight, actions[0], language) or shown[0].text, detail=shown[0].detail, options=shown)
@@ -50,6 +52,19 @@ def _proposal(sight: Sight, actions: Sequence[Action], language: Language) -> Co
     message = f"course-{kind}" if kind in _COUNTED else "course-all"
     count = sum(len(action.units) for action in doing) if kind in ("advance", "react") else len(doing)
     return Course(text=language.text(message, count=count), options=shown)
+
+
+def _one_after_the_other(game: Game, actions: Sequence[Action], language: Language) -> Iterator[Option]:
+    """Word answers each as the game will stand then: one of them may speak of what another has done."""
+    if len(actions) == 1:
+        yield from options(game, actions, language)
+        return
+    trial, step = game.copy(seed=""), game.decision.step
+    for action in actions:
+        while trial.decision.step != step and (given := evident(trial)):
+            trial.carry_out(given.action)
+        yield from options(trial, (action,), language)
+        trial.carry_out(action)
 
 
 def _short(sight: Sight, action: Action, language: Language) -> str:

@@ -297,20 +297,14 @@ stake-unsupplied = { $count ->
  }
 stake-danger = in Gefahr: Gegner mit etwa { $foes } Stärke können gegen { $strength } kommen
 stake-unguarded = Nachschub, den niemand bewacht, in Reichweite des Gegners
-leaves = lässt zurück: { $what }
+leaves = lässt { $what }
 leaves-duty = { $count ->
-    [one] 1 fälliger Angriff
-   *[other] { $count } fällige Angriffe
+    [one] 1 Angriff fällig
+   *[other] { $count } Angriffe fällig
  }
 leaves-unsupplied = { $count } unversorgt
-leaves-danger = { $count ->
-    [one] 1 Stapel in Gefahr
-   *[other] { $count } Stapel in Gefahr
- }
-leaves-unguarded = { $count ->
-    [one] Nachschub ohne Schutz
-   *[other] Nachschub ohne Schutz in { $count } Feldern
- }
+leaves-danger = { $count } in Gefahr
+leaves-unguarded = { $count } unbewacht
 undone-placing = { $units-number ->
     [one] 1 Verstärkung ist nicht aufgestellt.
    *[other] { $units-number } Verstärkungen sind nicht aufgestellt.

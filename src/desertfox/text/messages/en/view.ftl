@@ -303,14 +303,8 @@ leaves-duty = { $count ->
    *[other] { $count } attacks due
  }
 leaves-unsupplied = { $count } out of supply
-leaves-danger = { $count ->
-    [one] 1 stack in danger
-   *[other] { $count } stacks in danger
- }
-leaves-unguarded = { $count ->
-    [one] supply unguarded
-   *[other] supply unguarded in { $count } hexes
- }
+leaves-danger = { $count } in danger
+leaves-unguarded = { $count } unguarded
 undone-placing = { $units-number ->
     [one] 1 reinforcement is not placed.
    *[other] { $units-number } reinforcements are not placed.

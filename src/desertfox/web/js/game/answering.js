@@ -1,3 +1,4 @@
+import { numberOf } from "../panels/lookup.js";
 import { endOption, isOurs, proposalOf } from "./situation.js";
 import { ordersOf } from "./orders.js";
 
@@ -76,7 +77,7 @@ export class Answering {
     const { store, voice, texts } = this.#context;
     store.set({ confirming, menu: null });
     const left = confirming === "step" ? undone.map(({ text }) => text) : [texts.text("rest-why")];
-    const at = stakes.map(({ hex, reasons }) => texts.text("stake-said", { hex, reasons: reasons.map(({ text }) => text).join(", ") }));
+    const at = stakes.map(({ hex, reasons }) => texts.text("stake-said", { hex: numberOf(store.state, hex), reasons: reasons.map(({ text }) => text).join(", ") }));
     voice.alert([texts.text(`${confirming === "step" ? "undone" : "rest"}-title`), ...left, ...at].join(" "));
   }
 

@@ -2,15 +2,15 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
 import { battleHead, battleRows } from "../panels/battle.js";
-import { hexIn, nameOf as nameIn, numberOf } from "../panels/lookup.js";
-import { distinct, grouped } from "../panels/words.js";
-import { areForAll, hexOf } from "./choosing.js";
+import { nameOf as nameIn, numberOf } from "../panels/lookup.js";
+import { stakeRow, whom } from "../panels/stakes.js";
+import { distinct } from "../panels/words.js";
+import { areForAll } from "./choosing.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
 /** @import {Control, Words} from "./situation.js" */
 /** @import {CommandName} from "./keys.js" */
-/** @import {LeftUndone, Stake} from "../messages" */
 /** @import {Scene} from "./types" */
 
 /** @typedef {(command: CommandName) => string} KeyFinder gives the key that a command has just now, or "" */
@@ -96,7 +96,7 @@ function button(scene, { text, key, enabled, run }, keyFor) {
 function mainButton(scene, { text, key, enabled, run, action, small }, keyFor) {
   const { busy } = scene.state;
   return html`<button class="btn pri" id="main-button" ?hidden=${"words" in text && !text.words} data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
-    aria-busy=${String(busy)} @click=${() => enabled && !busy && run(scene.commands)}>
+    aria-busy=${String(busy)} title=${small || nothing} @click=${() => enabled && !busy && run(scene.commands)}>
     <span>${wording(scene, text)}${small ? html`<small>${small}</small>` : nothing}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
   </button>`;
 }
@@ -142,37 +142,14 @@ function confirmation(scene) {
   const { state, texts, commands } = scene;
   const { undone = [], stakes = [] } = state.view?.question ?? {};
   const isTurn = state.confirming === "turn";
-  const reasons = (/** @type {Stake} */ stake) => stake.reasons.map((reason, place) => html`${place ? ", " : ""}${reason.text} ${caseLink(scene, reason.case)}`);
   return html`<h2>${texts.text(isTurn ? "rest-title" : "undone-title")}</h2>
     ${isTurn ? html`<p>${texts.text("rest-why")}</p>` : nothing}
     ${isTurn && stakes.length ? html`<h3>${texts.text("rest-stakes")}</h3>` : nothing}
     <ul>
-      ${stakes.map((stake) => html`<li class="todo"><div>${whom(scene, { units: stake.units, hexes: stake.units.length ? [] : [stake.hex] })}<span>${reasons(stake)}</span></div></li>`)}
+      ${stakes.map((stake) => stakeRow(scene, stake))}
       ${isTurn ? nothing : undone.map((left) => html`<li class="todo"><div><span>${left.text} ${caseLink(scene, left.case)}</span>${whom(scene, left)}</div></li>`)}
     </ul>
     <p class="goback"><button class="btn" @click=${() => commands.cancel()}>${texts.text("other-back")}</button></p>`;
-}
-
-/**
- * Whom or which hexes something undone is about, stack by stack: each is a button that leads there. Who waits off the map
- * is named only.
- * @param {Scene} scene
- * @param {Pick<LeftUndone, "units" | "hexes">} undone
- */
-function whom({ state, texts, commands }, { units, hexes }) {
-  const { view, table } = state;
-  if (!view || !(units.length + hexes.length)) return nothing;
-  const nameOf = (/** @type {string} */ unit) => nameIn(state, unit);
-  const placeOf = (/** @type {string} */ hex) => hexIn(table, hex)?.place || numberOf(state, hex);
-  const stack = (/** @type {string} */ hex, /** @type {readonly string[]} */ own) => {
-    const [only, ...others] = own;
-    if (!hex) return own.map((unit) => html`<li>${nameOf(unit)}</li>`);
-    if (only && !others.length) return html`<li><button class="btn" data-unit=${only} @click=${() => commands.attendTo(only, hex)}>${nameOf(only)} <small>${placeOf(hex)}</small></button></li>`;
-    const title = own.map(nameOf).join(", ");
-    return html`<li><button class="btn" data-hex=${hex} title=${title || nothing} @click=${() => commands.attendTo(null, hex)}>${placeOf(hex)}${own.length ? html` <small>${texts.text("undone-stack", { count: own.length })}</small>` : nothing}</button></li>`;
-  };
-  const stacks = [...grouped(units, (unit) => hexOf(view, unit))].map(([hex, own]) => stack(hex, own));
-  return html`<ul class="whom">${stacks}${hexes.map((hex) => stack(hex, []))}</ul>`;
 }
 
 /**

@@ -196,6 +196,7 @@ function yours(state, question) {
     const isTurn = state.confirming === "turn";
     return {
       ...asked,
+      ...(isTurn ? { why: EMPTY, case: "3.1" } : {}),
       what: isTurn ? { id: "rest-title" } : { id: "prompt-undone", args: { count: question.undone.filter(({ minor }) => !minor).length } },
       main: control({ id: isTurn ? "main-rest" : "main-confirm" }, (commands) => commands.confirm(), "end"),
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],

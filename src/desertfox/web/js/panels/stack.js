@@ -6,6 +6,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { isOurs, situation } from "../game/situation.js";
 import { caseLink } from "../case.js";
 import { optionList } from "./choose.js";
+import { stakeList } from "./stakes.js";
 import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, face, note, pip, told } from "./parts.js";
 import { columnDeeds, columnLine, columnList } from "./columns.js";
@@ -127,7 +128,7 @@ function besideMain({ state, texts, commands }) {
 export function stackPanel(scene) {
   const { state, texts } = scene;
   const { hex, moves, journey, selected } = state;
-  if (!hex) return html`${besideMain(scene)}<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}${toolLine(scene)}`;
+  if (!hex) return html`${besideMain(scene)}<div class="empty"><p>${texts.text("panel-empty")}</p></div>${columnList(scene)}${stakeList(scene)}${toolLine(scene)}`;
   const stack = stackIn(state.view, hex);
   const others = (moves?.options ?? []).filter(({ kind }) => kind !== "move" && kind !== "react");
   return html`${besideMain(scene)}${columnLine(scene)}${hexHeading(scene, hex)}

@@ -110,10 +110,6 @@ prompt-undone = { $count ->
     [one] Eines ist noch nicht getan. Trotzdem beenden?
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
  }
-undone-stack = { $count ->
-    [one] eine Einheit
-   *[other] { $count } Einheiten
- }
 prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
 prompt-shaded = Klicke ein getöntes Feld an; die Zahlen sind übrige Bewegungspunkte.
 prompt-stuck = Jetzt können sie nirgendwohin. Zeige auf ein Feld, dann steht dort, warum.

@@ -3,6 +3,11 @@ panel-tabs = Tafel
 panel-all-subjects = Alle Themen
 panel-loading = Einen Augenblick …
 panel-empty = Wähle einen Stapel auf der Karte. Mit der Tabulatortaste gehst du von Einheit zu Einheit.
+stakes-title = So stünde auf dem Spiel:
+undone-stack = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+ }
 panel-nobody = Hier steht niemand.
 panel-stack-full = { $sp } von { $limit } Stapelpunkten
 panel-fort = Befestigung { $level }

@@ -110,10 +110,6 @@ prompt-undone = { $count ->
     [one] One thing is still undone. End all the same?
    *[other] Some things are still undone. End all the same?
  }
-undone-stack = { $count ->
-    [one] one unit
-   *[other] { $count } units
- }
 prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
 prompt-shaded = Click a shaded hex to move there; the figures are movement points left.
 prompt-stuck = They can go nowhere now. Point at a hex to see why.

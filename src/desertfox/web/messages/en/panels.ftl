@@ -3,6 +3,11 @@ panel-tabs = Panel
 panel-all-subjects = All subjects
 panel-loading = One moment …
 panel-empty = Choose a stack on the map. On a keyboard, Tab steps from unit to unit.
+stakes-title = Left so, it is at stake:
+undone-stack = { $count ->
+    [one] one unit
+   *[other] { $count } units
+ }
 panel-nobody = Nobody is here.
 panel-stack-full = { $sp } of { $limit } stacking points
 panel-fort = fort { $level }
