@@ -50,6 +50,7 @@ def everything_shown(player: Player, language: str) -> Iterator[Any]:
     paths += ["combat?attack=attack%20ge_5_pzr_1%2Bge_200_mech%20L0803", "combat?attack=attack%20ge_5_pzr_1%20E1201"]
     paths += [f"panels/{panel}" for panel in ("turn", "air", "refit", "score", "reserves")]
     paths += [f"overlays/{key}?side=axis" for key in ("general", "combat", "communication", "zones", "threat", "forts")]
+    paths += ["batch", "log", *(f"tools/{tool}" for tool in ("rail", "ship", "fix", "build", "convert"))]
     yield player.look()
     for path in paths:
         yield get(f"{player.root}/{path}", headers={"Accept-Language": language}).json()
