@@ -194,6 +194,8 @@ test("while nothing has moved the main button offers to show a move, and the end
   const asked = (/** @type {boolean} */ has_begun) => view({ question: question({ units: ["tank", "foot"], has_begun }) });
   const shown = situation(state({ view: asked(false) }));
   assert.deepEqual([main(shown), shown.main.key, others(shown)], ["main-show-move", "defaults", ["do end", "other-next"]]);
+  const opened = situation(state({ view: asked(false), selected: ["tank"] }));
+  assert.deepEqual([main(opened), others(opened)], ["main-show-move", ["do end", "other-skip"]], "who has opened a stack does not mean to end");
   assert.equal(main(situation(state({ view: asked(true) }))), "do end");
   assert.equal(main(situation(state({ view: asked(true), asking: "officer" }))), "main-give-up");
   assert.equal(main(situation(state({ view: asked(false), selected: ["tank"], destination: "L0104", journey: JOURNEY }))), "main-move");

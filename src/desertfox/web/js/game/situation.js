@@ -356,9 +356,10 @@ function moving(state, question) {
       others.push(control({ id: "other-skip" }, (commands) => commands.leaveStack(), "leave"));
     }
   } else if (question.units.length) {
-    if (isUntouched(question) || state.asking) return { main: state.asking ? GIVE_UP : SHOW_MOVE, others: [ending(question), NEXT] };
     others.push(NEXT);
   }
+  const isToShow = question.units.length > 0 && !isReady(state) && (isUntouched(question) || state.asking);
+  if (isToShow) return { main: state.asking ? GIVE_UP : SHOW_MOVE, others: [ending(question), ...others] };
   return { main: isReady(state) ? going(state) : ending(question), others };
 }
 
