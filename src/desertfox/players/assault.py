@@ -16,7 +16,7 @@ from desertfox.players.choice import Choice
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.rules import combat, support
-from desertfox.rules.supply import sources_in_reach
+from desertfox.rules.supply import line_exists, sources_in_reach
 from desertfox.state import Mark, State
 from desertfox.units import Presence, Trait
 
@@ -24,6 +24,10 @@ _LOOKED_AT: Final = 5
 _OWN_AIR: Final = 2
 _FOE_AIR: Final = 1
 """The air points that are expected in a combat."""
+_RINGED: Final = 3
+"""About so many targets a ring is tried too, the most promising first."""
+_CLOSED_GAP: Final = 3.0
+"""What each way is worth that a unit in a ring closes."""
 _FORCES: Final = (1.0, 2.5)
 """An assault is weighed with a small force and with a large one: what wins cheaply is best."""
 
@@ -75,9 +79,10 @@ def _best(plan: Plan, targets: set[int]) -> Scheme | None:
             ranked.append((strength / defence + plan.view.worths.get(target, 0.0), target, units))
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     schemes = [
-        _scheme(plan, target, units, wanted)
-        for _, target, units in ranked[:_LOOKED_AT]
+        _scheme(plan, target, units, wanted, ring)
+        for place, (_, target, units) in enumerate(ranked[:_LOOKED_AT])
         for wanted in _forces(plan, target, units)
+        for ring in ((False, True) if place < _RINGED else (False,))
     ]
     fair = [scheme for scheme in schemes if scheme is not None and scheme.value >= plan.weights.assault]
     return max(fair, key=lambda scheme: (scheme.value, -scheme.target), default=None)
@@ -130,8 +135,13 @@ def _can_cross(plan: Plan, unit: int, origin: int, target: int) -> bool:
     return way is not None and costs[origin * 6 + way] != CLOSED
 
 
-def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], wanted: float) -> Scheme | None:
-    """Place the candidates around the target until they are strong enough, and weigh what comes of it."""
+def _scheme(
+    plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], wanted: float, ring: bool
+) -> Scheme | None:
+    """Place the candidates around the target until they are strong enough, and weigh what comes of it.
+
+    In a `ring` they stand on all sides of it; that is for enemies who are cut off by it, and fight at half strength.
+    """
     trial, placed = plan.state.copy(), []
     moves: list[tuple[int, int]] = []
     most = _forces(plan, target, units)[-1]
@@ -148,13 +158,16 @@ def _scheme(plan: Plan, target: int, units: list[tuple[int, tuple[int, ...]]], w
             fitting = [hex_ for hex_ in spots if room[hex_] >= plan.view.sp(unit) and _is_guarded(trial, unit, hex_)]
             if not fitting:
                 continue
-            hex_ = max(fitting, key=lambda hex_: _spot(plan, trial, unit, hex_, target))
+            gaps = _gaps(plan, target, placed, trial) if ring else set()
+            hex_ = max(fitting, key=lambda hex_: _spot(plan, trial, unit, hex_, target, gaps))
             room[hex_] -= plan.view.sp(unit)
             trial.put(unit, hex_)
             moves.append((unit, hex_))
             placed.append(unit)
         strength += plan.view.strength(unit)
     if not any(combat.is_fighter(trial, unit) for unit in placed):
+        return None
+    if ring and not _cuts_off(plan, trial, target):
         return None
     _bring_supply(plan, trial, placed)
     prospect = weigh(trial, placed, (target,), plan.view.side, air(plan.state, plan.view.side))
@@ -181,8 +194,23 @@ def _rank(plan: Plan, unit: int, spots: tuple[int, ...]) -> tuple[bool, bool, fl
     return not in_place, not fights, -plan.view.strength(unit), unit
 
 
-def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[float, int]:
-    """Say how good a hex is to attack from: no ridge in between, tanks with infantry, many together, a way back."""
+def _gaps(plan: Plan, target: int, placed: list[int], trial: State) -> set[int]:
+    """Return the hexes around a target in or next to which no unit of the assault stands."""
+    taken = {trial.place[unit] for unit in placed}
+    return {hex_ for hex_ in plan.neighbours(target) if not taken & {hex_, *hexes.neighbours(hex_)}}
+
+
+def _cuts_off(plan: Plan, trial: State, target: int) -> bool:
+    """7.14 Say whether some of the enemies in a hex lose their last line to a source as the units of a trial stand."""
+    defenders = combat.defenders(plan.state, (target,), plan.view.enemy)
+    return any(line_exists(plan.state, unit) and not line_exists(trial, unit) for unit in defenders)
+
+
+def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int, gaps: set[int]) -> tuple[float, int]:
+    """Say how good a hex is to attack from: no ridge in between, tanks with infantry, many together, a way back.
+
+    Where there are `gaps` to close it is better the more of them it closes.
+    """
     counters = plan.view.counters
     way = hexes.direction(hex_, target)
     over_ridge = way is not None and plan.view.board.hexside[hex_ * 6 + way] != 0
@@ -193,7 +221,9 @@ def _spot(plan: Plan, trial: State, unit: int, hex_: int, target: int) -> tuple[
     together = sum(plan.view.strength(other) for other in company if counters.side[other] == plan.view.side)
     entangled = min(plan.others(hex_, target), 12.0) / 4
     caught = plan.weights.pocket * bool(plan.view.pockets[counters[unit].mobility][hex_])
-    return stocked * 1.0 + paired * 2.0 - over_ridge * 3.0 + min(together, 10.0) / 10 - entangled - caught, -hex_
+    closed = _CLOSED_GAP * len(gaps & {hex_, *hexes.neighbours(hex_)})
+    good = stocked * 1.0 + paired * 2.0 + min(together, 10.0) / 10 + closed
+    return good - over_ridge * 3.0 - entangled - caught, -hex_
 
 
 def _bring_supply(plan: Plan, trial: State, units: list[int]) -> None:
