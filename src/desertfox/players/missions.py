@@ -47,6 +47,7 @@ def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
     for place, need in _holds(view, weights):
         for unit in _garrison(view, place, weights.holding * need, weights, {*found, *sentries}):
             found[unit] = Mission("hold", place.hex)
+    found |= {unit: Mission("guard", view.state.place[unit]) for unit in sentries - found.keys()}
     for unit, hex_ in _guards(view, weights, found):
         found[unit] = Mission("guard", hex_)
     free = [unit for unit in view.own if unit not in found]
@@ -83,8 +84,8 @@ def sentries_of(view: Appraisal) -> frozenset[int]:
     """Return the units that guard a dump in the enemy's reach alone: no other place calls them away."""
     dumps = {view.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
     fighters = view.by_hex(unit for unit in view.own if view.strength(unit))
-    exposed = (fighters.get(hex_, []) for hex_ in dumps if view.threat[hex_] > 0 and not view.worths.get(hex_))
-    return frozenset(guards[0] for guards in exposed if len(guards) == 1)
+    alone = {hex_: fighters[hex_][0] for hex_ in dumps if len(fighters.get(hex_, ())) == 1}
+    return frozenset(unit for hex_, unit in alone.items() if not view.worths.get(hex_) and view.raid[hex_] > 0)
 
 
 def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterator[tuple[int, int]]:
