@@ -246,6 +246,7 @@ def _value(plan: Plan, prospect: Prospect, trial: State, units: list[int], targe
         strength = sum(map(plan.view.strength, stack))
         share = plan.view.loss(hex_, strength)
         value -= plan.weights.exposure * share * sum(map(plan.view.worth, stack))
+        value -= plan.weights.hungry * (not plan.chain[hex_]) * sum(map(plan.view.worth, stack))
         if any(view.pockets[view.counters[unit].mobility][hex_] and plan.state.place[unit] != hex_ for unit in stack):
             value -= plan.weights.pocket
         if any(plan.state.place[unit] != hex_ for unit in stack):

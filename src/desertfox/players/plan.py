@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from desertfox import hexes
 from desertfox.play.game import Game
-from desertfox.players.appraisal import Appraisal
+from desertfox.players.appraisal import FAR, Appraisal
 from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.missions import missions, sentries_of
 from desertfox.rules import combat, movement
@@ -29,7 +29,9 @@ _NEEDY: Final = 3.0
 Stand = tuple[int, int, tuple[int, ...]]
 """How the enemy stands in a phase: turn, phase, and the hexes of its units by kind."""
 _NO_MISSION: Final = Mission("ready", -1)
-_MOVING: Final = ("movers", "fighters", "envelope", "fed", "stocked", "free_msus")
+_MOVING: Final = ("movers", "fighters", "envelope", "fed", "chain", "stocked", "free_msus")
+_LINKS: Final = 1
+"""So many MSUs of a chain of supply are reckoned with."""
 """What own moves change in a plan."""
 
 
@@ -98,6 +100,14 @@ class Plan:
     def fed(self) -> NDArray[np.bool_]:
         """The hexes that supply reaches from where it stands."""
         return np.frombuffer(mask(self.view.firm_with(self.view.supplies)), np.uint8).astype(bool)
+
+    @cached_property
+    def chain(self) -> NDArray[np.bool_]:
+        """7.13 The hexes that a chain of MSUs from a base or dump can feed, as the enemy stands."""
+        view = self.view
+        dumps = {self.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
+        sources = dict.fromkeys([*dumps, *bases(self.state, view.side)], 0)
+        return view.flood(sources, view.dump_range + _LINKS * view.msu_range) < FAR
 
     @cached_property
     def stocked(self) -> NDArray[np.bool_]:

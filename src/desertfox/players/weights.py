@@ -99,6 +99,8 @@ class Weights(NamedTuple):
     """What it is worth to come to the help of a stack that the enemy can reach."""
     detour: float = 0.08
     """What it costs to draw a point of strength away from its goal, for ten movement points."""
+    hungry: float = 0.15
+    """What it costs to attack from where no supply can follow, as a share of the units' worth."""
     exposure: float = 0.1
     """What the risk of attackers counts after their attack."""
     entangled: float = 0.15
