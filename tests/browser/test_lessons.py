@@ -177,6 +177,7 @@ def test_the_whole_turn_shows_the_rail_and_goes_on_as_a_game(page: Page, service
     expect(table.main).to_contain_text("Place Bologna in")
     table.click("L0702")
     table.reads("Initial movement").do("next").reads("Click El Agheila")
+    expect(page.locator("#phasetools")).to_be_hidden()  # the card lies there
     axe(page)
     while "A whole Player-Turn!" not in (table.card.text_content() or ""):
         page.keyboard.press("s")
