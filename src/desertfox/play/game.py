@@ -162,6 +162,12 @@ class Game(Views):
         new.dice = SealedDice()
         return new
 
+    def question_alone(self, seed: str | int) -> Game:
+        """Return a copy, with dice of its own, in which the open question is all that is left to do."""
+        alone = self.copy(seed)
+        alone.agenda = [self.question]
+        return alone
+
     def copy(self, seed: str | int | None = None) -> Game:
         """Return an independent copy, without the past: for search and for trying things out.
 

@@ -18,6 +18,7 @@ from desertfox.rules.crt import Result
 from desertfox.rules.ruleset import ruleset
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark, State
+from desertfox.threads import ready
 from desertfox.units import SideIndex, UnitIndex
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ class Retreating(Facts, frozen=True, kw_only=True):
     units: Units
 
 
+@ready
 class Retreats(Question, frozen=True):
     """11.63 The owner retreats each unit, in the order he likes, or depletes it instead where that is allowed."""
 
@@ -275,6 +277,7 @@ def _takers(state: State, units: tuple[int, ...]) -> list[int]:
     return [unit for unit in survivors if not combat.is_artillery(state, unit)] or survivors
 
 
+@ready
 class Partial(Question, frozen=True):
     """11 steps 7 and 8: a p lets the other side deplete one unit that survived, wherever it is now."""
 

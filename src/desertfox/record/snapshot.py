@@ -13,11 +13,13 @@ from desertfox.hexes import COUNT
 from desertfox.play.battle import Battle
 from desertfox.play.game import Game
 from desertfox.state import Setting, State, Value, places
+from desertfox.threads import ready
 
 _LARGEST: Final = 1_000_000
 """No moment takes more octets than this; a text that unpacks to more is no snapshot."""
 
 
+@ready
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     """Everything that a game changes: the columns of its state, what is still to be done, the battle."""
 

@@ -19,7 +19,9 @@ from desertfox.pack import Pack, builtin_pack, completed, load_pack, older_pack
 from desertfox.pack.hashing import hash_of_content
 from desertfox.server.storage import PackContent, PackShelf, UnknownPackError
 from desertfox.server.storage.tables import HASH_LENGTH
+from desertfox.threads import ready
 
+_PACK: Final = ready(Pack)
 _MOST: Final = 8
 """So many packs are held in memory, besides those of the service."""
 
@@ -131,7 +133,7 @@ class Packs:
             hint = "Bring the pack in, or start the service with --pack and its folder."
         else:
             try:
-                return completed(msgspec.json.decode(zlib.decompress(content), type=Pack))
+                return completed(msgspec.json.decode(zlib.decompress(content), type=_PACK))
             except (zlib.error, msgspec.MsgspecError):
                 reason = "another version of the program has kept this data pack in a form that this one cannot read"
                 hint = "Play on with the version that kept it, or export the game there and bring its record in here."

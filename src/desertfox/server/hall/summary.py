@@ -13,6 +13,7 @@ from desertfox.server.views.ending import ending
 from desertfox.server.views.front import battleground
 from desertfox.server.views.rail import moment
 from desertfox.text.language import LANGUAGES, Language, messages_mark
+from desertfox.threads import ready
 
 
 class Words(NamedTuple):
@@ -22,6 +23,7 @@ class Words(NamedTuple):
     prompt: str
 
 
+@ready
 class Summary(msgspec.Struct, frozen=True):
     """Where a game stands, as the lobby says it."""
 

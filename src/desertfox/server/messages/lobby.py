@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from desertfox.server.messages.common import Level, Message, OrderWord, RetreatOrder, Seat, SideWord
+from desertfox.threads import ready
 
 
 class Switch(Message, frozen=True, kw_only=True):
@@ -84,6 +85,7 @@ class Seats(Message, frozen=True, kw_only=True):
     """How long a general thinks over a Player-Turn, in all; the others answer at once."""
 
 
+@ready
 class Orders(Message, frozen=True, kw_only=True):
     """The standing orders of a side: what it does not want to be asked."""
 

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, RowMapping, String, false, func, or_, sele
 
 from desertfox.server.storage.database import Database
 from desertfox.server.storage.tables import GameRow
+from desertfox.threads import ready
 
 Order = Literal["changed", "created", "title", "actions"]
 """The last changed, the last begun, by title, the longest first."""
@@ -22,6 +23,7 @@ _ORDERS: Final[dict[Order, tuple[Any, ...]]] = {
 }
 
 
+@ready
 class Card(msgspec.Struct, frozen=True, kw_only=True):
     """What the list needs of a game; if it is damaged, nothing but its id and its title is sure."""
 

@@ -16,6 +16,7 @@ from desertfox.server.storage.database import Database
 from desertfox.server.storage.listing import Card, Wanted, listed
 from desertfox.server.storage.packs import PackContent, PackShelf, drop_unused_packs, keep_pack
 from desertfox.server.storage.tables import ActionRow, GameRow, Given, SnapshotRow, UndoneRow
+from desertfox.threads import ready
 
 _ALL: Final = Wanted()
 FORGOTTEN: Final = timedelta(days=1)
@@ -93,6 +94,7 @@ class Standing(NamedTuple):
     stopped: bool
 
 
+@ready
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """What never changes about a game, and where it stands: a row of the table of games."""
 

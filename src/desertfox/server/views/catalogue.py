@@ -139,11 +139,16 @@ def _switch(row: SwitchRow, language: Language) -> Switch:
 
 
 def rules_in_words(ruleset: str, options: Iterable[str], language: Language) -> tuple[str, ...]:
-    """Return the ruleset, unless it is the usual one, and the options by their titles; one that is off says so."""
+    """Return the ruleset, unless it is the usual one, and the options by their titles; one that is off says so.
+
+    What no player chooses, such as the readings of older rules, has no title and is not told.
+    """
     found = [] if ruleset == DEFAULT_RULESET else [_title(f"ruleset-{ruleset}", ruleset, language)]
     for option in options:
-        name = option.removeprefix("-")
-        title = _title(f"switch-{dashed(name)}", name, language)
+        message = f"switch-{dashed(option.removeprefix('-'))}"
+        if not Language.named("en").has(message):
+            continue
+        title = language.text(message)
         found.append(language.text("option-off", option=title) if option.startswith("-") else title)
     return tuple(found)
 

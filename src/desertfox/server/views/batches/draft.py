@@ -51,8 +51,7 @@ def tried(game: Game, draft: Sequence[str]) -> Trial:
 
     Nothing follows there but the question itself: the position is that of the moment when all have been given.
     """
-    trial = game.copy(seed="")
-    trial.agenda = [game.question]
+    trial = game.question_alone(seed="")
     played, refused = dict[str, Action](), dict[str, RuleViolation]()
     for notation in draft:
         try:
