@@ -20,7 +20,7 @@ def test_check_says_what_it_counted(merging):
 def test_check_without_a_folder_checks_the_built_in_pack():
     result = run("check")
     assert result.exit_code == 0
-    assert "no faults in The Desert Fox 4" in result.output
+    assert "no faults in The Desert Fox 3" in result.output
 
 
 def test_check_prints_every_fault_with_place_value_and_hint(merging):
