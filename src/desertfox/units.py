@@ -19,6 +19,8 @@ from desertfox.pack.schema import CounterRow, CounterSet, Mobility, Nation, Side
 
 UnitIndex = Annotated[int, "unit"]
 """A counter by its index, in what is written to files: there it is its id."""
+SourceIndex = Annotated[int, "source"]
+"""A source of supply, in what is written to files: a supply unit by its id, or a base by its hex."""
 SideIndex = Annotated[int, "side"]
 """A side by its index, in what is written to files: there it is its word."""
 AXIS: Final = 0

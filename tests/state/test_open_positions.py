@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import desertfox as df
+from desertfox import hexes
 from desertfox.analysis.fuzzing.checks import lost_in_a_file
+from desertfox.play import open_steps
+from desertfox.play.supplying import DefenderSupply, Wish
 from desertfox.record import Record
 
 RECORDED = Path(df.__file__).parent
@@ -110,3 +113,17 @@ def test_steps_that_do_not_belong_together_are_refused() -> None:
     without_combat = text[: text.index("[combat]")] + text[text.index("[[open]]") :]
     with pytest.raises(df.BadInput, match="what is open does not fit the position"):
         df.Game.from_position(df.Position.parse(without_combat), seed="")
+
+
+def test_supply_that_is_wanted_from_a_base_is_written_by_its_hex() -> None:
+    """7.14 A base is no counter: found by random play, where a position with such a wish could not be written."""
+    counters = df.Game.start("race_for_tobruk", seed="base").setting.counters
+    pzr, dump = counters.by_id["ge_5_pzr_1"], counters.by_id["ax_sup_01"]
+    step = DefenderSupply(wish=Wish(((pzr, ~hexes.parse("L0701")), (pzr, dump)), (pzr,)))
+    written = open_steps._fields(step, counters)
+    assert written["wish"]["served"] == [["ge_5_pzr_1", "L0701"], ["ge_5_pzr_1", "ax_sup_01"]]
+    assert open_steps._read(DefenderSupply, written, counters, "step") == step
+    with pytest.raises(df.BadInput, match="unknown hex 'nowhere'"):
+        open_steps._read(
+            DefenderSupply, {"wish": {"served": [["ge_5_pzr_1", "nowhere"]], "silent": []}}, counters, "step"
+        )

@@ -81,7 +81,9 @@ def _fields(thing: Any, counters: CounterList) -> dict[str, Any]:
 def _plain(hint: Any, value: Any, counters: CounterList) -> Any:
     if get_origin(hint) is Annotated:
         tag = hint.__metadata__[0]
-        return counters[value].id if tag == "unit" else hexes.spi(value) if tag == "hex" else SIDES[value]
+        if tag == "source" and value < 0:
+            return hexes.spi(~value)
+        return counters[value].id if tag in ("unit", "source") else hexes.spi(value) if tag == "hex" else SIDES[value]
     hint = _without_none(hint)
     if get_origin(hint) is tuple:
         return [_plain(part, item, counters) for part, item in zip(_parts(hint, len(value)), value, strict=True)]
@@ -137,7 +139,9 @@ def _named(tags: tuple[Any, ...], written: Any, counters: CounterList, where: st
         if written not in SIDES:
             raise _refused(where, f"unknown side {written!r}", hint_for(str(written), SIDES))
         return SIDES.index(written)
-    if "unit" in tags:
+    if "source" in tags and written not in counters.by_id:
+        return ~_named(("hex",), written, counters, where)
+    if "unit" in tags or "source" in tags:
         if not isinstance(written, str) or written not in counters.by_id:
             raise _refused(where, f"unknown unit {written!r}", hint_for(str(written), counters.by_id))
         return counters.by_id[written]

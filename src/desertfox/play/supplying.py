@@ -13,7 +13,7 @@ from desertfox.rules.supply.booking import Needs, book_needs, needs_of
 from desertfox.rules.supply.planning import serves_anybody
 from desertfox.rules.violation import RuleViolation
 from desertfox.state import Mark
-from desertfox.units import UnitIndex
+from desertfox.units import SourceIndex, UnitIndex
 
 if TYPE_CHECKING:
     from desertfox.play.game import Game
@@ -26,7 +26,7 @@ _DRAWING: Final = ("draw", "silence")
 class Wish(NamedTuple):
     """What the owner wants instead of the proposal: (unit, source), and the units that give up their shift."""
 
-    served: tuple[tuple[UnitIndex, UnitIndex], ...]
+    served: tuple[tuple[UnitIndex, SourceIndex], ...]
     silent: tuple[UnitIndex, ...]
 
 
