@@ -16,24 +16,27 @@ from desertfox.players.intent import PLAIN, Intent, Mission, Task
 from desertfox.players.missions import appeals, formations
 from desertfox.players.officer import Officer
 from desertfox.players.plan import Stand, enemy_of, movers_of
-from desertfox.players.weights import BOLD, OFFICER, QUIET, STORMING, WARY, Weights
+from desertfox.players.search import phase_of
+from desertfox.players.weights import BOLD, EAGER, OFFICER, QUIET, STORMING, WARY, Weights
 from desertfox.state import Value, sequence
 
 _ROLLOUTS: Final = 24
 """How many rollouts a Player-Turn where no budget is given."""
-_FIRST: Final = 0.6
+_FIRST: Final = 0.5
 """The share of a budget that goes to the initial movement; the rest goes to the motorized movement."""
 _FEWEST: Final = 2
 """With fewer rollouts nothing is compared: the initial movement has so many before the other has any."""
 _PLACES: Final = 4
-"""So many goals are tried with the whole army."""
+"""So many goals are tried with the whole army, boldly."""
+_STEADY: Final = 3
+"""... and so many with the officer's own weights."""
 _STRAYED: Final = 3
 """So many plans have weights drawn at random."""
 _SPREAD: Final = 0.6
 _SENT: Final = 3
 """In so many plans one formation goes another way than the others."""
-_INERTIA: Final = 0.15
-"""By how many points another plan must be better than the one in hand."""
+_BONUS: Final = 0.5
+"""By how many points the plan in hand and the officer's own are better than others before any was looked at."""
 
 
 class General:
@@ -52,13 +55,13 @@ class General:
     def choose(self, game: Game, budget: Budget = NO_LIMIT, /) -> Choice:
         """Answer the open question; where a movement phase begins, after having thought about the plan."""
         if isinstance(game.question, Movement) and self._is_new(game):
-            self._phase, self._enemy, self._movers = _phase_of(game), enemy_of(game), movers_of(game)
+            self._phase, self._enemy, self._movers = phase_of(game), enemy_of(game), movers_of(game)
             self._officer.intent = self._search(game, budget)
         return self._officer.choose(game)
 
     def _is_new(self, game: Game) -> bool:
         """Say whether a phase was not thought about yet: after an undo it may begin otherwise, as in another game."""
-        if self._phase != _phase_of(game):
+        if self._phase != phase_of(game):
             return True
         movers = movers_of(game)
         if movers == self._movers:
@@ -79,8 +82,9 @@ class General:
         part = Budget(seconds, rollouts)
         seed = f"{self._seed} {game.digest()}"
         in_hand = self._officer.intent
-        candidates = [search.Candidate(in_hand, _INERTIA)]
-        candidates += [search.Candidate(intent) for intent in _intents(game, seed) if intent != in_hand]
+        others = [intent for intent in _intents(game, seed) if intent != in_hand]
+        candidates = [search.Candidate(in_hand, _BONUS)]
+        candidates += [search.Candidate(intent, _BONUS if intent == PLAIN else 0.0) for intent in others]
         return search.choose(game, candidates, seed, part, lambda intent: self.tell(motives.considers(intent)))
 
 
@@ -89,13 +93,21 @@ def _phase_of(game: Game) -> tuple[int, int, int]:
 
 
 def _intents(game: Game, seed: str) -> Iterator[Intent]:
-    """Return the plans that are worth a thought: moods, goals for the whole army, goals for a part of it."""
+    """Return the plans that are worth a thought: moods, goals for the whole army, goals for a part of it.
+
+    The likelier ones come first.
+    """
     yield PLAIN
+    yield Intent(EAGER)
     view = Appraisal(game.state, game.decision.side)
     goals = appeals(view, OFFICER)
+    for goal in goals[:_STEADY]:
+        yield Intent(objective=goal)
+    for weights in (WARY, QUIET):
+        yield Intent(weights)
     for goal in goals[:_PLACES]:
         yield Intent(BOLD, objective=goal)
-    for weights in (BOLD, WARY, STORMING, QUIET):
+    for weights in (BOLD, STORMING):
         yield Intent(weights)
     random = Random(seed)
     groups = [tuple(group) for group in formations(view, view.own) if any(map(view.strength, group))]

@@ -106,6 +106,12 @@ class Weights(NamedTuple):
     entangled: float = 0.15
     """What it costs to be drawn into another fight, for each point of enemy strength there."""
 
+    @property
+    def in_combat(self) -> tuple[float, ...]:
+        """What decides which attacks are declared."""
+        costs = self.losses, self.disruption, self.retreat, self.expended
+        return self.attack, self.odds, *costs, self.cleared, self.stores
+
     def caution(self, kind: str) -> float:
         """Return what the risk of a loss counts for units with a mission of this kind."""
         taking, ready, holding = self.caution_taking, self.caution_ready, self.caution_holding
@@ -130,6 +136,7 @@ BOLD = OFFICER._replace(
 WARY = OFFICER._replace(
     caution_taking=0.3, caution_ready=0.7, caution_holding=0.4, assault=1.6, attack=0.8, holding=1.4
 )
+EAGER = OFFICER._replace(assault=0.4, assaults=5)
 QUIET = OFFICER._replace(caution_taking=0.4, caution_ready=0.7, assault=4.0, attack=2.0, holding=1.6)
 STORMING = OFFICER._replace(
     caution_taking=0.05, assault=0.0, attack=0.0, enough=9.0, holding=0.5, objectives=1, city=1.0
