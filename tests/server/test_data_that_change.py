@@ -16,9 +16,11 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from service import Player, client, downgrade, open_game
 
-from desertfox.pack import builtin_pack, load_pack, loading, older_pack
+from desertfox.pack import builtin_pack, builtin_pack_of, load_pack, loading, older_pack
+from desertfox.pack.loading import OLDER_BY_HASH
 from desertfox.pack.template import new_pack
 from desertfox.play.game import Game
+from desertfox.position import Position
 from desertfox.record import Record
 
 TANKS = "ge_5_pzr_1"
@@ -108,6 +110,30 @@ def test_a_record_of_version_1_of_the_data_is_gone_on_with_by_its_figures(tmp_pa
     assert record.pack_hash == VERSION_1
     assert record.actions == 1
     assert record.game().digest() == record.end.digest
+
+
+@pytest.mark.parametrize("hash_", OLDER_BY_HASH)
+def test_a_position_of_older_data_is_opened_played_and_exported(tmp_path: Path, hash_: str) -> None:
+    written = Position.from_scenario(builtin_pack_of(hash_), "gazala").to_toml()
+    with client(tmp_path) as http:
+        answer = http.post("/api/imports", json={"text": written, "file": "then.toml"})
+        assert answer.status_code == 201, answer.text
+        player = Player(http, answer.json()).act("end")
+        assert f'hash = "{hash_}"' in http.get(f"{player.root}/position").text
+        assert f"pack-hash: {hash_}" in player.record()
+        assert listed(http)[player.view["game"]]["older_data"]
+        unknown = http.post("/api/imports", json={"text": written.replace(hash_, "f" * 32), "file": "then.toml"})
+        assert unknown.status_code == 400
+        assert "made with another pack (The Desert Fox)" in unknown.json()["faults"][0]
+
+
+def test_a_position_finds_the_pack_that_was_brought_in(tmp_path: Path) -> None:
+    new_pack(tmp_path / "mine")
+    (tmp_path / "mine" / "counters.csv").write_text(f"id,strength_full\n{TANKS},3\n")
+    with client(tmp_path) as http:
+        made = open_game(http, pack=bring_pack(http, tmp_path / "mine"))
+        written = http.get(f"{made.root}/position").text
+        assert tanks(Player(http, http.post("/api/imports", json={"text": written}).json())) == "3-1-22"
 
 
 def test_older_data_are_not_offered_for_new_games(tmp_path: Path, updated: Callable[[], None]) -> None:

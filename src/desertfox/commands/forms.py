@@ -31,6 +31,9 @@ class PositionCheck(Form, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     faults: list[Fault] = []
     title: str = ""
+    pack: str = ""
+    version: str = ""
+    """Of the data that it is read with."""
     scenario: str = ""
     ruleset: str = ""
     options: list[str] = []

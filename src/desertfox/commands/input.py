@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from desertfox.faults import read_file
 
 if TYPE_CHECKING:
-    from desertfox.pack import Pack
     from desertfox.position import Position
 
 KEYBOARD: Final = "-"
@@ -20,8 +20,16 @@ def read_input(file: str | Path) -> bytes:
     return sys.stdin.buffer.read() if str(file) == KEYBOARD else read_file(file)
 
 
-def position_of(what: str | Path, pack: Pack) -> Position:
-    """Return the position of a file, or with - of what comes in; BadInput tells its faults."""
+def position_of(what: str | Path, folder: Path | None) -> Position:
+    """Return the position of a file, or with - of what comes in; BadInput tells its faults.
+
+    It is read with the data that it was made with, those of the folder or the built-in ones; older ones are told of.
+    """
+    from desertfox.pack import builtin_pack, load_pack, older_pack
     from desertfox.position import Position
 
-    return Position.parse(read_input(what), str(what), pack)
+    position = Position.parse(read_input(what), str(what), partial(load_pack, folder))
+    if older := older_pack(position.setting.loaded.hash):
+        told = f"made with version {older.version} of the data and read with it; new games take version"
+        sys.stderr.write(f"{what}: {told} {builtin_pack().version}\n")
+    return position

@@ -48,10 +48,8 @@ def check(
     json: Json = False,
 ) -> None:
     """Check a position file and name every fault in it."""
-    from desertfox.pack import load_pack
-
     try:
-        position = position_of(file, load_pack(pack))
+        position = position_of(file, pack)
     except BadInput as refused:
         if not json:
             raise
@@ -75,9 +73,8 @@ def explain(
 ) -> None:
     """Tell who is asked what in a position, and explain units, moves and attacks by the rules."""
     from desertfox.commands.explaining import explained, lines
-    from desertfox.pack import load_pack
 
-    found = explained(position_of(file, load_pack(pack)), unit or [], move or [], attack or [])
+    found = explained(position_of(file, pack), unit or [], move or [], attack or [])
     if json:
         tell(found)
         return
@@ -106,6 +103,8 @@ def _form(position: Position) -> PositionCheck:
     state, setting = position.state(), position.setting
     return PositionCheck(
         title=position.title,
+        pack=setting.loaded.name,
+        version=setting.loaded.version,
         scenario=setting.scenario,
         ruleset=setting.ruleset,
         options=list(setting.options),

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from desertfox.commands.browser import open_in_browser
 from desertfox.commands.consoles import plain_console
+from desertfox.commands.input import position_of
 from desertfox.commands.options import Options, PackFolder, Ruleset
 from desertfox.commands.output import SCREEN, out_faults
 from desertfox.faults import BadInput, Fault, write_file
@@ -77,7 +78,7 @@ def show(
 
     faults = _faults(out, scale, open_=open_, what=what)
     data = load_pack(pack)
-    subject = _subject(what, data, ruleset, option or [], map_only=map_only, faults=faults)
+    subject = _subject(what, data, pack, ruleset, option or [], map_only=map_only, faults=faults)
     part: Area | Fault | None = None
     if area:
         part = read_area(area, subject.board if subject else Board.build(data), data)
@@ -116,7 +117,14 @@ def _faults(out: str, scale: float | None, *, open_: bool, what: str) -> list[Fa
 
 
 def _subject(
-    what: str, pack: Pack, ruleset: str, options: list[str], *, map_only: bool, faults: list[Fault]
+    what: str,
+    pack: Pack,
+    folder: Path | None,
+    ruleset: str,
+    options: list[str],
+    *,
+    map_only: bool,
+    faults: list[Fault],
 ) -> Subject | None:
     """Return what the first word names; what is wrong with it joins the faults."""
     from desertfox.board import Board
@@ -131,7 +139,7 @@ def _subject(
         if what in scenarios:
             position = Position.from_scenario(pack, what, ruleset, options)
         elif Path(what).is_file():
-            position = Position.load(Path(what), pack)
+            position = position_of(what, folder)
         else:
             hint = f"Scenarios: {', '.join(scenarios)}. Besides: map, counters, or the path of a position file (.toml)."
             faults.append(Fault("show", 0, 0, what, "neither a scenario nor a file", hint))

@@ -37,11 +37,10 @@ def units(
     from desertfox.position import Position
     from desertfox.rules.violation import RuleViolation
 
-    data = load_pack(pack)
     if what == KEYBOARD or Path(what).is_file():
-        position = position_of(what, data)
+        position = position_of(what, pack)
     else:
-        position = Position.from_scenario(data, what, ruleset, option or ())
+        position = Position.from_scenario(load_pack(pack), what, ruleset, option or ())
     game = Game.from_position(position, seed="")
     try:
         found = game.units(side or None, on_map=not everything)

@@ -70,11 +70,13 @@ class Draft:
 def load_pack(folder: StrPath | None = None, hash_: str = "") -> Pack:
     """Return the built-in pack, or a player's pack laid over it; BadInput tells every fault of it.
 
-    For the hash in a record, it is laid over that older version of the built-in pack with which it comes to this hash,
-    if there is one; it then has that hash, even if it is one of before, of the content alone. The built-in files are
-    typed on every load, but their cross-checks run only in `pack check` and in the tests: nobody changes them between
-    two starts of the program.
+    For the hash in a record or a position, the built-in pack is the one of before that had it, if there is one. A
+    player's is laid over that older version of the built-in pack with which it comes to this hash; it then has that
+    hash, even if it is one of before, of the content alone. The built-in files are typed on every load, but their
+    cross-checks run only in `pack check` and in the tests: nobody changes them between two starts of the program.
     """
+    if folder is None and (older := older_pack(hash_)) is not None:
+        return older
     folder = None if folder is None else path_of(folder)
     draft = read_draft(folder)
     faults = list(draft.faults) if folder is None else all_faults(draft)
@@ -98,6 +100,11 @@ def _versions(folder: Path, newest: Pack) -> Iterator[Pack]:
 def builtin_pack() -> Pack:
     """Return the built-in pack, loaded once."""
     return load_pack()
+
+
+def builtin_pack_of(hash_: str) -> Pack:
+    """Return the built-in pack that had this hash, that of today if none of before had it."""
+    return older_pack(hash_) or builtin_pack()
 
 
 @lru_cache(maxsize=16)

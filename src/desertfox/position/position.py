@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from desertfox.faults import StrPath, octets_of, read_file, text_of, texts_of, wrong_type
-from desertfox.pack import Pack, builtin_pack
-from desertfox.position.reading import read
+from desertfox.faults import BadInput, StrPath, octets_of, read_file, text_of, texts_of, wrong_type
+from desertfox.pack import Pack, builtin_pack_of
+from desertfox.position.reading import PackFinder, read
 from desertfox.position.scenario import set_up
 from desertfox.position.writing import write
 from desertfox.state import DEFAULT_RULESET, Setting, State
@@ -48,23 +48,27 @@ class Position:
     ) -> Position:
         """15.3 Return the set-up of a scenario; BadInput if one of the words is unknown."""
         if not isinstance(pack, Pack):
-            raise wrong_type("pack", pack, "a pack", "Load it first: df.load_pack(folder).")
+            raise _no_pack(pack)
         names = text_of("scenario", scenario), text_of("ruleset", ruleset)
         state = _set_up(pack, *names, texts_of("options", options, 'Write a list like ["optional.rommel"].'))
         row = state.setting.scenario_row
         return cls(state, title=row.name if row else "")
 
     @classmethod
-    def parse(cls, text: str | bytes, file: str = "position", pack: Pack | None = None) -> Position:
-        """Read the text of a position file; BadInput tells every fault, under the given file name."""
+    def parse(cls, text: str | bytes, file: str = "position", pack: Pack | PackFinder | None = None) -> Position:
+        """Read the text of a position file; BadInput tells every fault, under the given file name.
+
+        Without a pack it is read with the data that it was made with: the built-in pack, of today or of before. A
+        function finds the pack for the hash that the file gives.
+        """
         data = octets_of("position", text)
-        reading = read(data, file, pack or builtin_pack())
+        reading = read(data, file, _finder(pack))
         rest = Rest(reading.steps, reading.combat) if reading.steps else None
         return cls(reading.state, reading.title, reading.notes, rest)
 
     @classmethod
-    def load(cls, path: StrPath, pack: Pack | None = None) -> Position:
-        """Read a position file."""
+    def load(cls, path: StrPath, pack: Pack | PackFinder | None = None) -> Position:
+        """Read a position file, as `parse` does."""
         return cls.parse(read_file(path), str(path), pack)
 
     @property
@@ -108,3 +112,17 @@ class Position:
     def __repr__(self) -> str:
         """Say which position it is."""
         return f"<Position {self.title!r} {self._state!r}>"
+
+
+def _finder(pack: Pack | PackFinder | None) -> PackFinder:
+    if pack is None:
+        return builtin_pack_of
+    if isinstance(pack, Pack):
+        return lambda _hash: pack
+    if not callable(pack):
+        raise _no_pack(pack)
+    return pack
+
+
+def _no_pack(pack: object) -> BadInput:
+    return wrong_type("pack", pack, "a pack", "Load it first: df.load_pack(folder).")

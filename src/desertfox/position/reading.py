@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Any, Final, NamedTuple
 
 from desertfox import hexes
@@ -26,6 +26,10 @@ from desertfox.units import SIDES, CounterList
 _FORTS: Final = {f"{word} {level}": (side, level) for side, word in enumerate(SIDES) for level in (1, 2)}
 
 
+PackFinder = Callable[[str], Pack]
+"""Returns the pack to read a position with, for the hash of a pack that it gives; empty if it gives none."""
+
+
 class Reading(NamedTuple):
     """What a position file says."""
 
@@ -36,7 +40,7 @@ class Reading(NamedTuple):
     combat: dict[str, Any]
 
 
-def read(data: bytes, file: str, pack: Pack) -> Reading:
+def read(data: bytes, file: str, find: PackFinder) -> Reading:
     """Read a position file; BadInput tells every fault."""
     source = Source(file, data)
     if refused := list(_too_large(source)):
@@ -44,7 +48,7 @@ def read(data: bytes, file: str, pack: Pack) -> Reading:
     text = TomlText(source)
     problems = Problems()
     try:
-        found = _reading(text, pack, problems)
+        found = _reading(text, find, problems)
     except TooManyProblemsError:
         found = None
     faults = [*source.faults, *text.faults, *(_fault(text, problem) for problem in problems)]
@@ -64,8 +68,9 @@ def _too_large(source: Source) -> Iterator[Fault]:
         yield from deep_keys(source)
 
 
-def _reading(text: TomlText, pack: Pack, problems: Problems) -> Reading:
+def _reading(text: TomlText, find: PackFinder, problems: Problems) -> Reading:
     document = typed(Document, text.data, problems)
+    pack = find(document.pack.hash)
     _check_stamp(document, pack, problems)
     state = State(_setting(document, pack, problems))
     set_values(state, document, problems)
@@ -86,7 +91,8 @@ def _check_stamp(document: Document, pack: Pack, problems: list[Problem]) -> Non
     stamp = document.pack
     if stamp.hash and stamp.hash != pack.hash and stamp.hash != hash_of_content(pack):
         reason = f"made with another pack ({stamp.name or 'unnamed'}), not with {pack.name} {pack.hash}"
-        hint = "Load that pack, or take [pack] out to read the position with this one."
+        where = "Take the program that wrote it" if stamp.name == pack.name else "Load that pack"
+        hint = f"{where}, or take [pack] out to read the position with this one."
         problems.append(Problem(("pack", "hash"), stamp.hash, reason, hint, offset=0))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from desertfox.faults import BadInput, Fault
-from desertfox.pack import Pack, builtin_pack, older_pack
+from desertfox.pack import Pack, builtin_pack_of
 from desertfox.position import Position
 
 
@@ -14,7 +14,7 @@ def pack_of(name: str, hash_: str, pack: Pack | None, file: str) -> Pack:
 
     BadInput if the record was played with one of another name.
     """
-    pack = pack or older_pack(hash_) or builtin_pack()
+    pack = pack or builtin_pack_of(hash_)
     if pack.name != name:
         hint = "Give the folder of that pack with --pack."
         raise BadInput(file, [Fault(file, 0, 0, name, "played with another pack", hint)])

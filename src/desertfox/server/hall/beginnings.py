@@ -79,15 +79,15 @@ def of_scenario(
 def of_text(text: str, file: str, packs: Shelf, pack: str, seats: Seats | None, *, as_branch: bool = False) -> Brought:
     """Read a record or a position, whichever it is; BadInput tells every fault.
 
-    Without a pack's hash, a record is played with the pack that it was played with, if that is here; without seats, by
-    those who played it. As a branch it has dice of its own after its last line, even if it tells its seed.
+    Without a pack's hash, each is played with the pack that it was made with, if that is here; without seats, a record
+    by those who played it. As a branch it has dice of its own after its last line, even if it tells its seed.
     """
     if text.removeprefix("\ufeff").startswith(TITLE):
         found = packs.of(pack or _played_with(text, file, packs))
         record = Record.parse(text, file, found)
         return Brought(*_of_record(record, found, seats, as_branch=as_branch), record)
     try:
-        position = Position.parse(text, file, packs.of(pack))
+        position = Position.parse(text, file, lambda made: packs.of(pack or (made if packs.has(made) else "")))
     except BadInput:
         if file.lower().endswith(RECORDS):
             read_document(text.encode("utf-8", "surrogatepass"), file)  # says what is wrong with it as a record
