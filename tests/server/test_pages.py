@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
+import shutil
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -56,6 +58,33 @@ def test_every_script_and_sheet_of_a_page_is_there(http: TestClient[Litestar], p
             answer = http.get(file)
             assert answer.status_code == 200, file
             assert "text/plain" not in answer.headers["content-type"], file
+
+
+def test_what_a_page_names_is_kept_without_asking_until_it_changes(
+    http: TestClient[Litestar], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    web = shutil.copytree(pages.ROOT, tmp_path / "web")
+    monkeypatch.setattr(pages, "ROOT", web)
+
+    def addresses() -> list[str]:
+        return re.findall(r'"(/static/[^"]+[^/"])"', http.get("/").text)
+
+    def kept(file: str) -> str:
+        answer = http.get(file)
+        assert answer.status_code == 200, file
+        return str(answer.headers["cache-control"])
+
+    before = addresses()
+    assert any("lit-html" in file for file in before), "those of the import map too"
+    assert {kept(file) for file in before} == {"max-age=31536000, immutable"}
+    assert addresses() == before
+    with (web / "js" / "texts.js").open("a") as changed:
+        changed.write("// changed\n")
+    after = addresses()
+    assert not set(before) & set(after)
+    assert {kept(file) for file in after} == {"max-age=31536000, immutable"}
+    assert {kept(file) for file in before} == {"no-cache"}, "an older page has what there is, but does not keep it"
+    assert kept("/static/js/texts.js") == "no-cache"
 
 
 def test_modules_are_sent_as_javascript(http: TestClient[Litestar]) -> None:

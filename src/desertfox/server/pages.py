@@ -1,11 +1,15 @@
-"""The pages and the files of the client, as they lie in the package: there is no build step."""
+"""The pages and the files of the client, as they lie in the package: there is no build step.
+
+A page names its files by addresses that bear a mark of what all of them hold, so that a browser keeps them without ever
+asking again: whatever has changed since has another address.
+"""
 
 from __future__ import annotations
 
 import mimetypes
 from base64 import b64encode
 from functools import lru_cache
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +23,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent / "web"
 IMPORT_MAP: Final = "importmap.json"
 MARKER: Final = "<!-- importmap -->"
 """What stands in a page where the import map goes."""
+_FILES: Final = "/static/"
+_MARK: Final = "v-"
+"""How the mark in an address begins; none of our folders does."""
+_FOR_EVER: Final = "max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -32,22 +40,40 @@ _TYPES: Final = {
 Asked = Request[Any, Any, Any]
 
 
-def import_map() -> str:
-    """Return the import map as it stands in a page."""
-    return _content(ROOT / IMPORT_MAP).decode().strip()
+class _Client:
+    """The files of the client, and the mark under which a page of this process named them last."""
+
+    mark = ""
+
+    def look(self) -> str:
+        """Return the mark of what all files hold now."""
+        found = (file.stat() for file in _files())
+        self.mark = _MARK + _mark_of(tuple((status.st_ino, status.st_mtime_ns, status.st_size) for status in found))
+        return self.mark
 
 
-def script_hash() -> str:
-    """Return the hash by which a browser knows that the import map in the page is ours."""
-    return f"'sha256-{b64encode(sha256(import_map().encode()).digest()).decode()}'"
+_client: Final = _Client()
 
 
-def policy() -> str:
-    """Return what a page may load: only what comes from here. Drawings carry styles of their own."""
+def _files() -> list[Path]:
+    return [file for file in sorted(ROOT.rglob("*")) if file.is_file()]
+
+
+@lru_cache(maxsize=1)
+def _mark_of(_changed: tuple[tuple[int, ...], ...]) -> str:
+    """Return what tells these files from those of other versions, in every process alike."""
+    digest = blake2b(digest_size=8)
+    for file in _files():
+        digest.update(f"{file.relative_to(ROOT).as_posix()}\0{file.stat().st_size}\0".encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
+def policy(script: str) -> str:
+    """Return what a page with this script may load: only what comes from here. Drawings carry styles of their own."""
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' {script_hash()}",
+            f"script-src 'self' 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
             "font-src 'self' data:",
@@ -89,11 +115,16 @@ def icon(request: Asked) -> Response[bytes]:
 
 
 def _file(request: Asked, path: str) -> Response[bytes]:
-    file = _found(str(path).lstrip("/"))
+    path = str(path).lstrip("/")
+    mark, _, rest = path.partition("/")
+    file = _found(rest if mark.startswith(_MARK) else path)
     if file is None:
-        raise UnknownError(str(path))
+        raise UnknownError(path)
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return tagged(request, _content(file), media_type)
+    response = tagged(request, _content(file), media_type)
+    if mark == _client.mark:
+        response.headers["Cache-Control"] = _FOR_EVER
+    return response
 
 
 def _found(path: str) -> Path | None:
@@ -105,14 +136,24 @@ def _found(path: str) -> Path | None:
 
 
 def _page(request: Asked, name: str) -> Response[bytes]:
-    file = ROOT / name
-    if not file.is_file():
+    if not (ROOT / name).is_file():
         raise UnknownError(name)
-    script = f'<script type="importmap">{import_map()}</script>'
-    page = _content(file).decode().replace(MARKER, script)
-    response = tagged(request, page.encode(), "text/html")
-    response.headers["Content-Security-Policy"] = policy()
+    page, may_load = _made(name, _client.look())
+    response = tagged(request, page, "text/html")
+    response.headers["Content-Security-Policy"] = may_load
     return response
+
+
+@lru_cache(maxsize=4)
+def _made(name: str, mark: str) -> tuple[bytes, str]:
+    """Return a page with the import map in it, and what it may load."""
+    script, page = (_text(ROOT / file).replace(_FILES, f"{_FILES}{mark}/") for file in (IMPORT_MAP, name))
+    script = script.strip()
+    return page.replace(MARKER, f'<script type="importmap">{script}</script>').encode(), policy(script)
+
+
+def _text(file: Path) -> str:
+    return _content(file).decode()
 
 
 def _content(file: Path) -> bytes:

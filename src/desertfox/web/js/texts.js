@@ -68,7 +68,7 @@ export async function loadTexts(language, files) {
   const languages = language === "en" ? ["en"] : [language, "en"];
   const bundles = await Promise.all(
     languages.map(async (name) => {
-      const sources = await Promise.all(files.map((file) => fetch(`/static/messages/${name}/${file}.ftl`)));
+      const sources = await Promise.all(files.map((file) => fetch(new URL(`../messages/${name}/${file}.ftl`, import.meta.url))));
       return bundleOf(name, (await Promise.all(sources.map((source) => source.text()))).join("\n"));
     }),
   );
