@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ import msgspec
 
 from desertfox.faults import BadInput, StrPath, octets_of, read_file, text_of, texts_of, wrong_type
 from desertfox.pack import Pack, builtin_pack_of
-from desertfox.position.reading import PackFinder, read
+from desertfox.position.reading import read
 from desertfox.position.scenario import set_up
 from desertfox.position.writing import write
 from desertfox.state import DEFAULT_RULESET, Setting, State
@@ -55,7 +55,9 @@ class Position:
         return cls(state, title=row.name if row else "")
 
     @classmethod
-    def parse(cls, text: str | bytes, file: str = "position", pack: Pack | PackFinder | None = None) -> Position:
+    def parse(
+        cls, text: str | bytes, file: str = "position", pack: Pack | Callable[[str], Pack] | None = None
+    ) -> Position:
         """Read the text of a position file; BadInput tells every fault, under the given file name.
 
         Without a pack it is read with the data that it was made with: the built-in pack, of today or of before. A
@@ -67,7 +69,7 @@ class Position:
         return cls(reading.state, reading.title, reading.notes, rest)
 
     @classmethod
-    def load(cls, path: StrPath, pack: Pack | PackFinder | None = None) -> Position:
+    def load(cls, path: StrPath, pack: Pack | Callable[[str], Pack] | None = None) -> Position:
         """Read a position file, as `parse` does."""
         return cls.parse(read_file(path), str(path), pack)
 
@@ -114,7 +116,7 @@ class Position:
         return f"<Position {self.title!r} {self._state!r}>"
 
 
-def _finder(pack: Pack | PackFinder | None) -> PackFinder:
+def _finder(pack: Pack | Callable[[str], Pack] | None) -> Callable[[str], Pack]:
     if pack is None:
         return builtin_pack_of
     if isinstance(pack, Pack):

@@ -26,10 +26,6 @@ from desertfox.units import SIDES, CounterList
 _FORTS: Final = {f"{word} {level}": (side, level) for side, word in enumerate(SIDES) for level in (1, 2)}
 
 
-PackFinder = Callable[[str], Pack]
-"""Returns the pack to read a position with, for the hash of a pack that it gives; empty if it gives none."""
-
-
 class Reading(NamedTuple):
     """What a position file says."""
 
@@ -40,8 +36,11 @@ class Reading(NamedTuple):
     combat: dict[str, Any]
 
 
-def read(data: bytes, file: str, find: PackFinder) -> Reading:
-    """Read a position file; BadInput tells every fault."""
+def read(data: bytes, file: str, find: Callable[[str], Pack]) -> Reading:
+    """Read a position file; BadInput tells every fault.
+
+    `find` returns the pack to read it with, for the hash of a pack that it gives; empty if it gives none.
+    """
     source = Source(file, data)
     if refused := list(_too_large(source)):
         raise BadInput(file, refused)
@@ -68,7 +67,7 @@ def _too_large(source: Source) -> Iterator[Fault]:
         yield from deep_keys(source)
 
 
-def _reading(text: TomlText, find: PackFinder, problems: Problems) -> Reading:
+def _reading(text: TomlText, find: Callable[[str], Pack], problems: Problems) -> Reading:
     document = typed(Document, text.data, problems)
     pack = find(document.pack.hash)
     _check_stamp(document, pack, problems)
