@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desertfox.pack import Pack, builtin_pack, load_pack, older_pack
-from desertfox.pack.loading import OLDER, OLDER_BY_HASH
+from desertfox.pack import Pack, builtin_pack, load_pack, loading, older_pack
+from desertfox.pack.loading import OLDER, OLDER_BY_HASH, read_draft
 from desertfox.pack.provenance import tallies
 from desertfox.pack.tables import TABLES
 
@@ -40,6 +40,17 @@ def test_an_older_pack_has_the_very_content_that_it_had(hash_: str) -> None:
 
 def test_each_layer_belongs_to_a_hash() -> None:
     assert {folder.name for folder in OLDER.iterdir()} == set(OLDER_BY_HASH.values())
+
+
+def test_layers_lie_over_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table can differ in more than one version; the older one has what the newer one had other, too."""
+    layers = {"2": "id,last_turn\ngazala,18\n", "1": "id,first_turn\ngazala,14\n"}
+    for version, layer in layers.items():
+        (tmp_path / version).mkdir()
+        (tmp_path / version / "scenarios.csv").write_text(layer)
+    monkeypatch.setattr(loading, "OLDER", tmp_path)
+    turns = {version: read_draft(None, version).pack().scenario("gazala") for version in layers}
+    assert [(row.first_turn, row.last_turn) for row in turns.values()] == [(15, 18), (14, 18)]
 
 
 def test_the_pack_of_today_and_unknown_ones_are_not_older() -> None:

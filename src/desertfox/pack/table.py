@@ -38,10 +38,13 @@ class Table(Generic[R]):
         if broken:
             values = [[cell for number, cell in enumerate(column) if number not in broken] for column in values]
             origins = [origin for number, origin in enumerate(origins) if number not in broken]
+            rows = [row for number, row in enumerate(rows) if number not in broken]
         names, record = spec.columns, spec.record
         records: list[Any] = [record(**dict(zip(names, row, strict=True))) for row in zip(*values, strict=True)]
         self.records: tuple[R, ...] = tuple(records)
         self.origins = origins
+        self.rows = rows
+        """The cells of each record, so that another layer can be laid over."""
         self.keys = [spec.key_of(key) for key in zip(*(values[names.index(name)] for name in spec.key), strict=True)]
         self.names = {columns[0][number] for number in broken} | {key[0] for key in self.keys}
         self.removed: frozenset[Key] = frozenset()
@@ -116,7 +119,7 @@ def table_of(sheet: Sheet) -> Table[Any]:
 def merged(base: Table[Any], over: Sheet) -> Table[Any]:
     """Return the built-in table with a player's records laid over it by key; columns left out keep their values."""
     faults = Faults(over.source.label, [*base.faults, *over.faults])
-    rows, origins = list(base.sheet.rows), list(base.origins)
+    rows, origins = list(base.rows), list(base.origins)
     at = {key: number for number, key in enumerate(base.keys)}
     first: dict[Key, int] = {}
     gone: set[int] = set()
