@@ -5,6 +5,7 @@ from __future__ import annotations
 from typer.testing import CliRunner
 
 from desertfox.cli import app
+from desertfox.pack import builtin_pack
 
 
 def run(*words):
@@ -20,7 +21,7 @@ def test_check_says_what_it_counted(merging):
 def test_check_without_a_folder_checks_the_built_in_pack():
     result = run("check")
     assert result.exit_code == 0
-    assert "no faults in The Desert Fox 3" in result.output
+    assert f"no faults in The Desert Fox {builtin_pack().version}" in result.output
 
 
 def test_check_prints_every_fault_with_place_value_and_hint(merging):
