@@ -66,17 +66,21 @@ def test_the_map_follows_to_where_something_was_done(page: Page, service: Servic
 def test_opening_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Service) -> None:
     table = GameTable(page, service, open_game(service, played=4))
     asked: list[str] = []
+    asked_before_words: list[int] = []
 
     def hear(request: Request) -> None:
         _, is_about_it, question = request.url.partition(f"/api/games/{table.game}")
         if is_about_it:
             asked.append(re.sub("(mark=).*|language.*", r"\1", question))
+        elif request.url.endswith(".ftl"):
+            asked_before_words.append(len(asked))
 
     page.on("request", hear)
     page.add_init_script(COUNTS_PICTURES)
     table.open().at(4)
     page.wait_for_load_state("networkidle")
     assert sorted(asked) == ["/map.svg?palette=desert&", "/table?", "?since=0&"]
+    assert set(asked_before_words) == {3}, "the game comes while the words of the page do"
     assert page.evaluate("pictures") == 2, "land and hex numbers, drawn once"
     asked.clear()
     page.locator("#history input").focus()

@@ -15,17 +15,17 @@ const NUMBERS = "g.m-num";
 const blob = (drawing) => new Blob([new XMLSerializer().serializeToString(drawing)], { type: "image/svg+xml" });
 
 /**
- * Leaves nothing in a drawing but one group and what it needs.
+ * Takes groups out of a drawing, into one of their own with its style.
  * @param {Document} drawing
  * @param {string} selector
  */
-function only(drawing, selector) {
-  const copy = /** @type {Document} */ (drawing.cloneNode(true));
-  const root = copy.documentElement;
-  const kept = [...root.querySelectorAll(selector)];
-  for (const child of [...root.children]) if (child.localName !== "style") child.remove();
-  root.append(...kept);
-  return copy;
+function taken(drawing, selector) {
+  const own = /** @type {Document} */ (drawing.cloneNode());
+  const root = drawing.documentElement;
+  const into = own.appendChild(own.importNode(root));
+  for (const style of root.querySelectorAll(":scope > style")) into.append(own.importNode(style, true));
+  into.append(...root.querySelectorAll(selector));
+  return own;
 }
 
 /**
@@ -54,8 +54,7 @@ export class Sheet {
     drawing.documentElement.setAttribute("width", String(box.width));
     drawing.documentElement.setAttribute("height", String(box.height));
     this.names = new Names(drawing, box);
-    this.numbers = image("b-numbers", blob(only(drawing, NUMBERS)), box);
-    for (const numbers of drawing.querySelectorAll(NUMBERS)) numbers.remove();
+    this.numbers = image("b-numbers", blob(taken(drawing, NUMBERS)), box);
     cutUp(drawing);
     this.land = image("b-land", blob(drawing), box);
   }

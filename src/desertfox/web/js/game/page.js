@@ -46,10 +46,11 @@ const AGAIN = 2000;
 async function start() {
   const settings = new Settings();
   const language = chooseLanguage(settings.choices.language, navigator.languages);
-  const texts = await loadTexts(language, ["common", "game", "board", "panels", "lesson"]);
-  document.documentElement.lang = language;
   const { game, at } = placeIn(location.pathname);
   const service = new GameService(game, language);
+  let asked = ask(service, settings, at); // comes while the words do
+  const texts = await loadTexts(language, ["common", "game", "board", "panels", "lesson"]);
+  document.documentElement.lang = language;
   const store = new Store(OPENING);
   const voice = new Voice(part("live"), part("alert"));
   /** @type {PageCommands} */
@@ -77,10 +78,11 @@ async function start() {
   draw(context, viewing, commands, keyboard);
   keyboard.listen();
   listen(commands);
-  while (!(await open(context, viewing, at))) {
+  while (!(await open(context, viewing, asked))) {
     if (store.state.connected) return;
     await new Promise((done) => setTimeout(done, AGAIN));
     store.set({ connected: true });
+    asked = ask(service, settings, at);
   }
   await commands.learning.open();
   sayKept(context);
@@ -150,14 +152,26 @@ function name(texts) {
 }
 
 /**
+ * Asks for all that a game is opened with: the table, the map, the view of today and that of the moment in the address.
+ * @param {GameService} service
+ * @param {Settings} settings
+ * @param {number | null} at
+ */
+function ask(service, { palette }, at) {
+  const moment = at === null ? null : service.view({ at });
+  const asked = Promise.all([service.table(), service.map(palette), service.view(), moment]);
+  asked.catch(() => undefined); // what goes wrong is told where the answers are awaited
+  return asked;
+}
+
+/**
  * @param {Context} context
  * @param {Viewing} viewing
- * @param {number | null} at
+ * @param {ReturnType<typeof ask>} asked
  * @returns {Promise<boolean>} whether the game is there to be shown
  */
-async function open({ store, service, board, settings }, viewing, at) {
-  const moment = () => (at === null ? null : service.view({ at }));
-  const opened = await viewing.ask(() => Promise.all([service.table(), service.map(settings.palette), service.view(), moment()]));
+async function open({ store, service, board, settings }, viewing, asked) {
+  const opened = await viewing.ask(() => asked);
   if (!opened) return false;
   const [table, map, view, past] = opened;
   store.set({ table });
