@@ -370,3 +370,20 @@ def piles_up(story: Story) -> Iterator[str]:
     state = story.after
     held = Counter(state.place[unit] for unit in in_play(state, story.units("supply")))
     yield from (f"{count} supply units in {spelt([hex_])}" for hex_, count in held.items() if count > 5)
+
+
+def burns(story: Story) -> Iterator[str]:
+    """Nobody tries to destroy supply that is needed."""
+    yield from (f"tries to destroy supply in {spelt([hex_])}" for hex_ in _tried(story))
+
+
+def leaves_supply(story: Story) -> Iterator[str]:
+    """Somebody tries to destroy supply that is lost anyway."""
+    if not _tried(story):
+        yield "does not try to destroy what the enemy will take"
+
+
+def _tried(story: Story) -> list[int]:
+    """Return where supply was tried to be destroyed."""
+    stood = {story.before.place[unit] for unit in story.units("supply")}
+    return [parts["hex"] for parts in story.events("destruction") if parts["hex"] in stood]

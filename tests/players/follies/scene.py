@@ -42,7 +42,7 @@ class Form(NamedTuple):
     """One form of a position: who stands where, and who plays which part in it."""
 
     side: str
-    """Whose Player-Turn it is, and who is asked."""
+    """Who is asked; and whose Player-Turn it is, if nothing else is said."""
     units: Mapping[str, str]
     owners: Mapping[str, str]
     cast: Mapping[str, str]
@@ -54,6 +54,13 @@ class Form(NamedTuple):
     """Answers that must pass: notations, each given as soon as it is legal; a move may name its last hex alone."""
     wrong: tuple[str, ...] = ()
     """Answers that must not pass; to do nothing, if there are none."""
+    phasing: str = ""
+    """Whose Player-Turn it is where the other side is asked."""
+
+    @property
+    def moving(self) -> str:
+        """Whose Player-Turn it is."""
+        return self.phasing or self.side
 
 
 class Answer(NamedTuple):
@@ -130,7 +137,7 @@ class Folly(NamedTuple):
             step=self.step,
             dice=[face] * _DICE,
             turn=self.turn,
-            phasing=form.side,
+            phasing=form.moving,
             scenario=self.scenario,
             tables={"owners": form.owners, "forts": form.forts},
             numbers=form.numbers,
@@ -182,7 +189,7 @@ def played(folly: Folly, form: Form, asked: Player, face: int, budget: Budget = 
 def _is_over(running: Game, folly: Folly, story: Story) -> bool:
     """Say whether the last phase that is looked at has passed."""
     state = running.state
-    if running.is_over or state.turn != story.before.turn or state.phasing_side != story.side:
+    if running.is_over or state.turn != story.before.turn or state.phasing_side != SIDES.index(story.form.moving):
         return True
     return sequence.MOMENTS.index(state.phase) > sequence.MOMENTS.index(folly.until)
 

@@ -20,6 +20,7 @@ from desertfox.players.weights import OFFICER
 from desertfox.rules import combat, reaction, supply, zoc
 from desertfox.rules.combat import fighting_strengths
 from desertfox.state import Mark, State, Value, sequence
+from desertfox.state.places import POOL
 from desertfox.units import Presence, Trait
 
 _WANT: Final = 0.4
@@ -36,6 +37,8 @@ _ERRAND: Final = 0.1
 """The share of its worth that it costs to send a unit away from where it stood: a small one will do."""
 _HOPELESS: Final = 0.7
 """7.82 The chance to be driven out above which supply is better destroyed than captured."""
+_DENIED: Final = OFFICER.stores / 2
+"""7.7 What the enemy is denied by it: every other supply unit that is run over is captured."""
 _WAITING: Final = Mark.MAY_REACT | Mark.REACTED
 
 
@@ -332,19 +335,32 @@ def to_overrun(game: Game) -> Choice:
 
 
 def destroy_supply(game: Game) -> Choice:
-    """7.82 Destroy supply that is about to be lost anyway, with the least of the units that stand by it."""
+    """7.82 Destroy supply that is about to be lost anyway and helps nobody, with the least of the units beside it."""
     state, side = game.state, game.decision.side
     view = Appraisal(state, side)
-    weakest: dict[int, Action] = {}
+    weakest: dict[tuple[int, int], Action] = {}
     for action in game.decision.actions():
         if action != END:
-            hex_ = state.place[action.units[0]]
-            if hex_ not in weakest or _rank(view, action) < _rank(view, weakest[hex_]):
-                weakest[hex_] = action
-    for hex_, action in weakest.items():
-        if risk(state, hex_, side)[1] >= _HOPELESS:
+            unit, target = action.units
+            key = state.place[unit], target
+            if key not in weakest or _rank(view, action) < _rank(view, weakest[key]):
+                weakest[key] = action
+    for (hex_, target), action in weakest.items():
+        if risk(state, hex_, side)[1] >= _HOPELESS and _help(view, target) <= _DENIED:
             return Choice(action, motives.denies_supply(hex_))
     return Choice(END, motives.supply_stays())
+
+
+def _help(view: Appraisal, source: int) -> float:
+    """7.14 Return how much more a side stands to lose in the combats that follow without a supply unit."""
+    state, side = view.state, view.side
+    limits = view.charts.combat_supply
+    drawing = view.reached(state.place[source], (limits.dump if view.is_dump(source) else limits.msu).range)
+    without = state.copy()
+    without.put(source, POOL)
+    before, after = Peril(state, side), Peril(without, side)
+    exposed = [hex_ for hex_ in view.by_hex(view.own) if drawing >> hex_ & 1 and _is_next_to(state, hex_, view.enemy)]
+    return sum(after.of(hex_) - before.of(hex_) for hex_ in exposed)
 
 
 def _rank(view: Appraisal, action: Action) -> tuple[float, tuple[int, ...]]:

@@ -1,0 +1,77 @@
+"""Reactions: what is done in the enemy's Player-Turn, before the enemy attacks."""
+
+from __future__ import annotations
+
+from .. import judges
+from ..scene import Folly, Form, front
+from .mirrors import SIDES
+
+BURNT = Folly(
+    "supply burnt that is needed",
+    "no try to destroy the MSU on which those beside it fight",
+    SIDES,
+    judges.burns,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_3_ind": "L2129", "cw_161_ind": "L2129", "cw_sup_01": "L2129", "cw_22_gds": "L2130",
+                "cw_26_9_aus": "L2329", "ge_5_pzr_1": "L2128", "ge_8_pzr_1": "L2128", "ge_200_mech": "L2128",
+                "ge_104_mech": "L2128", "ax_sup_01": "L2127 dump", "it_8_ari": "L2230",
+            },
+            front("Gazala"),
+            {"supply": "cw_sup_01"},
+            wrong=("destroy cw_3_ind+cw_sup_01",),
+            phasing="axis",
+        ),
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "L2124", "it_8_ari": "L2124", "ax_sup_01": "L2124", "it_9_tri": "L2123",
+                "it_brescia": "L2323", "cw_4_7_armd_2": "L2125", "cw_22_armd_2": "L2125", "cw_22_gds": "L2125",
+                "cw_4_2_nz": "L2125", "cw_sup_01": "L2126 dump", "cw_5_2_nz": "L2024",
+            },
+            front("Gazala"),
+            {"supply": "ax_sup_01"},
+            wrong=("destroy it_8_ari+ax_sup_01",),
+            phasing="commonwealth",
+        ),
+    ),
+    begins="first_reaction",
+    until="first_reaction",
+)  # fmt: skip
+
+DENIED = Folly(
+    "supply left to the enemy",
+    "a try to destroy the MSU that is lost, where those beside it fight on what is behind them",
+    SIDES,
+    judges.leaves_supply,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_3_ind": "L2129", "cw_161_ind": "L2129", "cw_sup_01": "L2129", "cw_sup_02": "L2131 dump",
+                "cw_22_gds": "L2131", "cw_26_9_aus": "L2329", "ge_5_pzr_1": "L2128", "ge_8_pzr_1": "L2128",
+                "ge_200_mech": "L2128", "ge_104_mech": "L2128", "ax_sup_01": "L2127 dump",
+            },
+            front("Gazala"),
+            {"supply": "cw_sup_01"},
+            right=("destroy cw_3_ind+cw_sup_01",),
+            phasing="axis",
+        ),
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "L2124", "it_8_ari": "L2124", "ax_sup_01": "L2124", "it_9_tri": "L2122",
+                "ax_sup_02": "L2122 dump", "cw_4_7_armd_2": "L2125", "cw_22_armd_2": "L2125", "cw_22_gds": "L2125",
+                "cw_4_2_nz": "L2125", "cw_5_2_nz": "L2125", "cw_sup_01": "L2126 dump",
+            },
+            front("Gazala"),
+            {"supply": "ax_sup_01"},
+            right=("destroy it_8_ari+ax_sup_01",),
+            phasing="commonwealth",
+        ),
+    ),
+    begins="first_reaction",
+    until="first_reaction",
+)  # fmt: skip
