@@ -224,6 +224,15 @@ def test_refit_points_go_where_they_bring_most_strength() -> None:
     assert not has(running, "ge_5_pzr_1", Mark.DEPLETED) or not has(running, "ge_200_mech", Mark.DEPLETED)
 
 
+def test_a_unit_is_not_refitted_to_more_than_its_hex_may_hold() -> None:
+    crowd = dict.fromkeys(("ge_200_mech", "ge_104_mech", "ge_115_mech", "ge_361_mtrzd", "it_8_ari"), "L1119")
+    units = {"it_brescia": "L1119 depleted", "ax_sup_01": "L1119 dump", **crowd}
+    points = "[refit_points]\ngerman = 0\nitalian = 3\ncommonwealth = 0"
+    assert answer(segment("refit.refit", units=units, tables=OWNERS, numbers=points)) == "end"
+    del units["it_8_ari"]
+    assert answer(segment("refit.refit", units=units, tables=OWNERS, numbers=points)) == "refit it_brescia"
+
+
 def test_a_lost_unit_is_rebuilt_at_the_base() -> None:
     units = {"ge_200_mech": "refit box"}
     running = segment(

@@ -12,7 +12,7 @@ from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.choice import Choice
 from desertfox.players.judgement.ground import has_supply_to_spare, turns_left
 from desertfox.rules import refit as costs
-from desertfox.rules import supply
+from desertfox.rules import stacking, supply
 from desertfox.rules.charts import charts_of
 from desertfox.rules.supply.sources import sites
 from desertfox.state import Mark, State
@@ -37,7 +37,11 @@ def refit(game: Game) -> Choice:
     """13.1 Refit and rebuild what gives most strength for its points; then exchange tanks near the base for better."""
     state = game.state
     view = Appraisal(state, state.phasing_side)
-    offers = [action for action in game.decision.actions() if action != END and not _is_worth_waiting(state, action)]
+    offers = [
+        action
+        for action in game.decision.actions()
+        if action != END and not _is_worth_waiting(state, action) and not _is_too_much(view, action)
+    ]
     wanted = [action for action in offers if action.kind != "box"]
     rich = _pools_for_all(state, wanted)
     best = max(wanted, key=lambda action: (_yield(view, action, rich), _nearness(view, action), action), default=None)
@@ -48,6 +52,13 @@ def refit(game: Game) -> Choice:
         if _may_be_exchanged(view, action.units[0]):
             return Choice(action, motives.gets_better_tanks(action.units[0]))
     return Choice(END, motives.nothing_to_refit())
+
+
+def _is_too_much(view: Appraisal, action: Action) -> bool:
+    """9.2 Say whether a unit that is refitted grows beyond what its hex may hold."""
+    unit = action.units[0]
+    grows = view.counters.sp[unit] - view.sp(unit)
+    return action.kind == "refit" and not stacking.fits(view.state, view.state.place[unit], view.side, grows)
 
 
 def cost(state: State, action: Action) -> int:
