@@ -10,7 +10,9 @@ import numpy as np
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal, distances
 from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.judgement.ground import is_parting, player_turns_to_come
 from desertfox.players.weights import Weights
+from desertfox.rules import movement
 from desertfox.units import Trait
 
 _NEAR: Final = 3
@@ -48,8 +50,8 @@ def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
         for unit in _garrison(view, place, weights.holding * need, weights, {*found, *sentries}):
             found[unit] = Mission("hold", place.hex)
     found |= {unit: Mission("guard", view.state.place[unit]) for unit in sentries - found.keys()}
-    for unit, hex_ in _guards(view, weights, found):
-        found[unit] = Mission("guard", hex_)
+    if player_turns_to_come(view.state, view.side):
+        found |= {unit: Mission("guard", hex_) for unit, hex_ in _guards(view, weights, found)}
     free = [unit for unit in view.own if unit not in found]
     if intent.objective is not None:
         found |= dict.fromkeys(free, Mission("take", intent.objective))
@@ -74,14 +76,20 @@ def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
     """Return the strength that a place needs: against what can strike it, and a watch where raiders could come."""
     threat = float(view.threat[hex_])
     raid = float(view.raid[hex_])
-    watch = min(raid, weights.watch * worth) if worth >= _DEAR else 1.0 if threat else 0.0
+    parting = is_parting(view.state, view.side)
+    watch = min(raid, weights.watch * worth) if worth >= _DEAR else 1.0 if (raid if parting else threat) else 0.0
     need = threat / (weights.safe * float(view.ground[hex_]))
     price = min(weights.price * worth, _MOST_TO_HOLD)
-    return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR else 0.0
+    return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR or parting else 0.0
 
 
 def sentries_of(view: Appraisal) -> frozenset[int]:
-    """Return the units that guard a dump in the enemy's reach alone: no other place calls them away."""
+    """Return the units that guard a dump in the enemy's reach alone: no other place calls them away.
+
+    None when the side moves for the last time: it will not need the dump.
+    """
+    if not player_turns_to_come(view.state, view.side):
+        return frozenset()
     dumps = {view.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
     fighters = view.by_hex(unit for unit in view.own if view.strength(unit))
     alone = {hex_: fighters[hex_][0] for hex_ in dumps if len(fighters.get(hex_, ())) == 1}
@@ -107,7 +115,11 @@ def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterat
 
 
 def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy: Collection[int]) -> list[int]:
-    """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest."""
+    """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest.
+
+    Those elsewhere only if they can still move in this phase.
+    """
+    mobile = movement.mobile_faces(view.state)
     way = {gait: distances(view.board, place.hex, gait) for gait in ("motorized", "leg")}
     called = float(view.threat[place.hex]) > 0 and place.worth >= _DEAR
     ranked = []
@@ -115,6 +127,8 @@ def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy
         if unit in busy or not view.strength(unit):
             continue
         here, mobility = view.state.place[unit], view.counters[unit].mobility
+        if here != place.hex and (view.state.marks[unit] & movement.DONE or not mobile[view.state.face(unit)]):
+            continue
         turn = _FULL_TURN if mobility == "motorized" else _LEG_TURN
         at_most = turn if called else view.counters.movement[view.state.face(unit)]
         if way[mobility][here] <= at_most:
@@ -131,7 +145,15 @@ def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy
             chosen.append(unit)
             points += view.sp(unit)
             strength += force
+    if not chosen and is_parting(view.state, view.side):
+        return _last_watch(view, place.hex, [unit for *_, unit in ranked], busy)
     return chosen
+
+
+def _last_watch(view: Appraisal, hex_: int, near: list[int], busy: Collection[int]) -> list[int]:
+    """Return who stays in a place that would be lost for good: the least unit there or near, if need be a gun."""
+    here = [unit for unit in view.own if view.state.place[unit] == hex_ and unit not in busy]
+    return sorted(here or near, key=lambda unit: (not view.strength(unit), view.worth(unit), unit))[:1]
 
 
 # -- taking

@@ -14,6 +14,7 @@ from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.players.appraisal import FAR, Appraisal
 from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.judgement.ground import is_parting
 from desertfox.players.missions import missions, sentries_of
 from desertfox.rules import combat, movement
 from desertfox.rules.supply import bases
@@ -122,6 +123,11 @@ class Plan:
         return np.frombuffer(mask(found), np.uint8).astype(bool)
 
     @cached_property
+    def is_parting(self) -> bool:
+        """Say whether what stands empty after this Player-Turn is lost for good."""
+        return is_parting(self.state, self.view.side)
+
+    @cached_property
     def patience(self) -> float:
         """How much what comes later counts: less in the last turn, when only places do."""
         return _LAST_TURN if self.state.turn == self.state.setting.turns[-1] else 1.0
@@ -158,8 +164,9 @@ class Plan:
         return kind in ("hold", "guard") and target == self.state.place[unit]
 
     def is_bound(self, unit: int) -> bool:
-        """Say whether a unit stays where it is, or guards supply: then it goes for no enemy elsewhere."""
-        return self.holds(unit) or self.mission(unit).kind == "guard" or unit in self.sentries
+        """Say whether a unit stays where it is, guards supply or has the last watch: it goes for no enemy elsewhere."""
+        kind = self.mission(unit).kind
+        return self.holds(unit) or kind == "guard" or unit in self.sentries or (kind == "hold" and self.is_parting)
 
     def left_open(self, here: int, stay: float) -> float:
         """Return how much more of the supply that cannot come along is at risk where only this strength stays."""

@@ -7,7 +7,7 @@ from typing import Final
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal
 from desertfox.rules.supply.sources import supply_units
-from desertfox.state import State
+from desertfox.state import State, Value
 from desertfox.state.places import POOL
 from desertfox.units import Presence
 
@@ -18,6 +18,17 @@ _SCARCE: Final = 2
 def turns_left(state: State) -> int:
     """Return how many Game-Turns follow this one."""
     return state.setting.turns[-1] - state.turn
+
+
+def player_turns_to_come(state: State, side: int) -> int:
+    """3.1 Return how many Player-Turns a side still has for certain, the one that is being played not counted."""
+    still_in_this = side not in (state.phasing_side, state.values[Value.FIRST_SIDE])
+    return turns_left(state) + still_in_this
+
+
+def is_parting(state: State, side: int) -> bool:
+    """3.1 Say whether a side moves for the last time and the enemy after it: what stands empty is lost for good."""
+    return player_turns_to_come(state, side) == 0 < player_turns_to_come(state, 1 - side)
 
 
 def free_supply_counters(state: State, side: int) -> int:

@@ -84,11 +84,22 @@ class Peril:
 
     def _judge_without(self, gone: set[int], hex_: int) -> float:
         if not any(self.state.place[unit] == hex_ and unit not in gone for unit in self.view.own):
-            return 2 * self.place(hex_) if _is_next_to(self.state, hex_, 1 - self.side) else 0.0
+            return 2 * self.place(hex_) if self.place(hex_) and self._is_open(gone, hex_) else 0.0
         trial = self.state.copy()
         for unit in gone:
             trial.put(unit, self._elsewhere)
         return self._judge(trial, hex_)
+
+    def _is_open(self, gone: set[int], hex_: int) -> bool:
+        """Say whether the enemy can walk into a hex that units have left: at once, or in its next Player-Turn."""
+        if _is_next_to(self.state, hex_, 1 - self.side):
+            return True
+        if self.state.values[Value.PHASE] != sequence.FIRST_REACTION:
+            return False
+        trial = self.state.copy()
+        for unit in gone:
+            trial.put(unit, self._elsewhere)
+        return bool(Raiders(self.view, state=trial).reaching(hex_))
 
     @cached_property
     def _elsewhere(self) -> int:

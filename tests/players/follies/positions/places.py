@@ -205,3 +205,37 @@ STRIPPED = Folly(
         ),
     ),
 )  # fmt: skip
+
+LEFT = Folly(
+    "a town won and left at the end",
+    "nobody can walk into the town in the enemy's last Player-Turn",
+    "the sides exchanged, before Halfaya or before Tobruk",
+    judges.town_open,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "E2104", "ge_21_arty": "E2104", "ge_8_pzr_1": "E2003", "ge_200_mech": "E2003",
+                "ge_104_mech": "E2003", "ax_sup_01": "E2003", "ax_sup_02": "E2002 dump",
+                "cw_22_gds": "E1906 depleted", "cw_kdg": "E1908", "cw_26_9_aus": "L2329", "cw_sup_01": "E1906 dump",
+            },
+            front("Bardia") | {"Tobruk": "commonwealth"},
+            {"town": "E2104"},
+            wrong=("move ge_8_pzr_1+ge_200_mech+ge_104_mech E1905", "move ge_5_pzr_1+ge_21_arty E1905"),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E2104", "cw_arty_a": "E2104", "cw_22_armd_2": "E2103", "cw_22_gds": "E2103",
+                "cw_4_2_nz": "E2103", "cw_sup_01": "E2103", "cw_sup_02": "E2003 dump",
+                "ge_200_mech": "L2132 depleted", "ge_580_rcn": "L2130", "it_pavia": "L2329", "ax_sup_01": "L2131 dump",
+            },
+            front("Tobruk") | {"Bardia": "commonwealth"},
+            {"town": "E2104"},
+            right=("move cw_22_gds E2104",),
+            wrong=("move cw_22_armd_2+cw_22_gds+cw_4_2_nz L2229", "move cw_4_7_armd_2+cw_arty_a E2003"),
+        ),
+    ),
+    begins="motorized_movement",
+    turn=5,
+)  # fmt: skip

@@ -75,3 +75,39 @@ DENIED = Folly(
     begins="first_reaction",
     until="first_reaction",
 )  # fmt: skip
+
+OUT_OF_TOWN = Folly(
+    "out of a town in reaction",
+    "nobody can walk into the town in the movement that follows",
+    "the sides exchanged, both in Bardia: to bar a way, or to guard supply",
+    judges.town_open,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_161_ind": "E2104", "cw_22_gds": "E2003", "cw_sup_01": "E2003 dump", "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "E1903", "ge_200_mech": "E1903", "ge_104_mech": "E1903", "ge_8_pzr_1": "E1902",
+                "ax_sup_01": "E1902 dump",
+            },
+            front("Gazala"),
+            {"town": "E2104"},
+            wrong=("react cw_161_ind E2104-E2004-E1904-E1905-E1906-E1907",),
+            phasing="axis",
+        ),
+        Form(
+            "axis",
+            {
+                "it_9_tri": "E2104", "ax_sup_01": "E2201", "ax_sup_02": "E2201", "ax_sup_03": "E2201 dump",
+                "it_pavia": "L2329", "cw_4_7_armd_2": "E1904", "cw_22_armd_2": "E1904", "cw_22_gds": "E1904",
+                "cw_sup_01": "E1904 dump",
+            },
+            front("Sollum"),
+            {"town": "E2104"},
+            wrong=("react it_9_tri E2104-E2103-E2202-E2201",),
+            phasing="commonwealth",
+        ),
+    ),
+    begins="first_reaction",
+    until="first_reaction",
+    turn=5,
+)  # fmt: skip
