@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from desertfox import hexes
 from desertfox.play.game import Game
-from desertfox.players.appraisal import FAR, Appraisal
+from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.judgement.ground import is_parting
 from desertfox.players.missions import missions, sentries_of
@@ -123,9 +123,23 @@ class Plan:
         return np.frombuffer(mask(found), np.uint8).astype(bool)
 
     @cached_property
-    def is_parting(self) -> bool:
-        """Say whether what stands empty after this Player-Turn is lost for good."""
-        return is_parting(self.state, self.view.side)
+    def watch(self) -> frozenset[int]:
+        """The units that go to an own place in which nobody stays: the least of those that are called and get there.
+
+        Where the enemy moves last, all that are called.
+        """
+        called: dict[int, list[int]] = {}
+        stays = {mission.target for unit, mission in self.missions.items() if self.holds(unit)}
+        for unit, (kind, target) in self.missions.items():
+            if kind == "hold" and target not in stays and self._is_near(unit, target):
+                called.setdefault(target, []).append(unit)
+        if is_parting(self.state, self.view.side):
+            return frozenset(unit for units in called.values() for unit in units)
+        return frozenset(min(units, key=lambda unit: (self.view.worth(unit), unit)) for units in called.values())
+
+    def _is_near(self, unit: int, hex_: int) -> bool:
+        way = distances(self.view.board, hex_, self.view.counters[unit].mobility)
+        return float(way[self.state.place[unit]]) <= movement.allowance(self.state, unit)
 
     @cached_property
     def patience(self) -> float:
@@ -164,9 +178,8 @@ class Plan:
         return kind in ("hold", "guard") and target == self.state.place[unit]
 
     def is_bound(self, unit: int) -> bool:
-        """Say whether a unit stays where it is, guards supply or has the last watch: it goes for no enemy elsewhere."""
-        kind = self.mission(unit).kind
-        return self.holds(unit) or kind == "guard" or unit in self.sentries or (kind == "hold" and self.is_parting)
+        """Say whether a unit stays where it is, guards supply or is the watch: then it goes for no enemy elsewhere."""
+        return self.holds(unit) or self.mission(unit).kind == "guard" or unit in self.sentries or unit in self.watch
 
     def left_open(self, here: int, stay: float) -> float:
         """Return how much more of the supply that cannot come along is at risk where only this strength stays."""

@@ -239,3 +239,38 @@ LEFT = Folly(
     begins="motorized_movement",
     turn=5,
 )  # fmt: skip
+
+BEHIND = Folly(
+    "a town behind the front stands empty",
+    "nobody can walk into the town behind the army that attacks",
+    "the sides exchanged: Bardia behind those who go for Mersa Matruh, or for Gazala",
+    judges.town_open,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "E1905", "ge_8_pzr_1": "E1905", "it_8_ari": "E2003", "it_9_tri": "E2003",
+                "ax_sup_01": "E1905", "ax_sup_02": "E2003 dump",
+                "cw_kdg": "L1627", "cw_22_gds": "E2008", "cw_20_9_aus": "E2008", "cw_arty_a": "E2008",
+                "cw_sup_01": "E2008 dump", "cw_4_7_armd_2": "E1817", "cw_26_9_aus": "L2329",
+            },
+            front("Sollum") | {"Tobruk": "commonwealth"},
+            {"town": "E2104"},
+            right=("move it_8_ari E2104",),
+            wrong=("move it_8_ari+it_9_tri E1905",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "L2128", "cw_22_armd_2": "L2128", "cw_22_gds": "L2128", "cw_3_ind": "E2003",
+                "cw_4_2_nz": "E2003", "cw_sup_01": "L2128", "cw_sup_02": "E2003 dump",
+                "ge_580_rcn": "L1829", "ge_5_pzr_1": "L2024", "ge_8_pzr_1": "L2024", "ge_200_mech": "L2024",
+                "ax_sup_01": "L2024 dump", "it_pavia": "L2323",
+            },
+            front("Gazala"),
+            {"town": "E2104"},
+            right=("move cw_3_ind E2104",),
+            wrong=("move cw_3_ind+cw_4_2_nz L2129",),
+        ),
+    ),
+)  # fmt: skip
