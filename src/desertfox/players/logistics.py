@@ -122,16 +122,15 @@ def moves(plan: Plan) -> Iterator[Choice]:
 
 def _reserve(plan: Plan) -> Iterator[Choice]:
     """Bring MSUs that no stack needs nearer to the strongest stack at the front, where they will be wanted next."""
-    view = plan.view
-    front = view.front
+    front = plan.view.front
     if front is None:
         return
-    way = distances(view.board, front, "motorized")
-    if sum(way[plan.state.place[unit]] <= view.dump_range for unit in view.supplies) >= _ENOUGH_AT_THE_FRONT:
-        return
+    way, near = distances(plan.view.board, front, "motorized"), plan.view.dump_range
     for unit in plan.free_msus:
-        far = view.dump_range < way[plan.state.place[unit]] < FAR
-        if far and (path := _way(plan, unit, front)) and view.peril[path[-1]] < _SAFE:
+        if sum(way[plan.state.place[other]] <= near for other in plan.view.supplies) >= _ENOUGH_AT_THE_FRONT:
+            return
+        far = near < way[plan.state.place[unit]] < FAR
+        if far and (path := _way(plan, unit, front)) and plan.view.peril[path[-1]] < _SAFE:
             yield Choice(Action("move", (unit,), path), motives.closes_on_the_front(front))
 
 

@@ -24,7 +24,6 @@ class Open(NamedTuple):
 
 OPEN: Final = (
     Open("sledgehammer", "commonwealth", "the Ariete is left alone at 2 to 1, where the attacker loses as much"),
-    Open("all supply after one column", "commonwealth", "the reserve closes on the front with all that it has"),
 )
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 
