@@ -135,8 +135,9 @@ SLEDGEHAMMER = Folly(
             "commonwealth",
             {
                 "cw_4_7_armd_2": "L2130", "cw_22_armd_2": "L2130", "cw_22_gds": "L2130", "cw_4_2_nz": "L2130",
-                "cw_5_2_nz": "L2130", "cw_arty_a": "L2130", "cw_sup_01": "L2130", "cw_sup_02": "L2131 dump",
-                "ge_580_rcn": "L1928 depleted disrupted", "it_132_ari": "L2127", "it_8_ari": "L2127",
+                "cw_5_2_nz": "L2130", "cw_6_2_nz": "L2130", "cw_arty_a": "L2130", "cw_sup_01": "L2130",
+                "cw_sup_02": "L2131 dump",
+                "ge_580_rcn": "L1928 depleted disrupted", "it_132_ari": "L2127 depleted", "it_8_ari": "L2127",
                 "ax_sup_01": "L2127 dump", "cw_26_9_aus": "L2329",
             },
             front("Gazala"),
