@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { situation, supportOf } from "../../../src/desertfox/web/js/game/situation.js";
+import { supportOf } from "../../../src/desertfox/web/js/game/asked.js";
+import { situation } from "../../../src/desertfox/web/js/game/situation.js";
 import { advice, JOURNEY, option, question, state, view } from "./scene.mjs";
 
 /** @import { Situation } from "../../../src/desertfox/web/js/game/situation.js" */

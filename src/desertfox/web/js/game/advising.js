@@ -1,5 +1,5 @@
 import { Answering } from "./answering.js";
-import { PLANNED } from "./situation.js";
+import { PLANNED } from "./asked.js";
 
 /** @import {Seats, Stretch} from "../messages" */
 /** @import {Context} from "./context.js" */

@@ -1,5 +1,5 @@
 import { numberOf } from "../panels/lookup.js";
-import { endOption, isOurs, proposalOf } from "./situation.js";
+import { endOption, isOurs, proposalOf } from "./asked.js";
 import { ordersOf } from "./orders.js";
 
 /** @import {Course, Orders, Question, SideWord} from "../messages" */
@@ -26,6 +26,11 @@ export class Answering {
   get question() {
     const { view, following } = this.#context.store.state;
     return view && view.is_live && !following && isOurs(view) ? view.question : null;
+  }
+
+  /** How it is answered; null while there is nothing to answer here. */
+  get mode() {
+    return this.question?.mode ?? null;
   }
 
   /**

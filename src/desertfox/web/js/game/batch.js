@@ -2,7 +2,7 @@
  * What a batch of answers shows: pure look-ups. Which answer costs what and what bars another is the service's to say.
  */
 
-import { isOurs } from "./situation.js";
+import { isOurs } from "./asked.js";
 
 /** @import {Batch, BatchRow, Choice, Course} from "../messages" */
 /** @import {Ghosts} from "../board/ghosts.js" */

@@ -2,10 +2,10 @@
  * Hands the map what it has to show. It is told only what is different.
  */
 
+import { isOurs, proposalOf } from "./asked.js";
 import { batchIn, ghostsOf, placesIn, tickedHexes } from "./batch.js";
 import { hexOf, placesAsked } from "./choosing.js";
 import { cardOf, litHex } from "./learning.js";
-import { isOurs, proposalOf } from "./situation.js";
 
 /** @import {Board} from "../board/types" */
 /** @import {Hint, Overlay, Question, View} from "../messages" */

@@ -2,8 +2,8 @@
  * March columns: units of a side that are chosen with one click. The service keeps them with the game.
  */
 
+import { isOurs } from "./asked.js";
 import { ableIn, buildersIn, hexOf } from "./choosing.js";
-import { isOurs } from "./situation.js";
 
 /** @import {Forming, MarchColumn, View} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -86,16 +86,17 @@ export class Columns {
 
   /**
    * Where a column is chosen: in the open hex, if it stands there; where its next part does if this part is chosen already.
-   * @param {string} name
+   * @param {string | number} wanted its name, or its place in the list
    * @returns {{hex: string, units: readonly string[]} | undefined}
    */
-  next(name) {
+  next(wanted) {
     const { state } = this.#context.store;
-    const column = columnsOf(state).find((one) => one.name === name);
+    const columns = columnsOf(state);
+    const column = typeof wanted === "number" ? columns[wanted - 1] : columns.find(({ name }) => name === wanted);
     if (!state.view || !column) return undefined;
     const places = placesOfColumn(state.view, column);
     const now = places.indexOf(state.hex ?? "");
-    const hex = places[chosenColumn(state)?.name === name ? (now + 1) % places.length : Math.max(now, 0)];
+    const hex = places[chosenColumn(state)?.name === column.name ? (now + 1) % places.length : Math.max(now, 0)];
     return hex === undefined ? undefined : { hex, units: marchersOf(state.view, column, hex) };
   }
 

@@ -3,7 +3,7 @@
 import { hexIn, numberOf } from "../panels/lookup.js";
 
 /** @import {Entry, Table, View} from "../messages" */
-/** @import {Words} from "./situation.js" */
+/** @import {Words} from "./controls.js" */
 
 /** Entries of a way from hex to hex. */
 const WAYS = new Set(["move", "react"]);

@@ -2,7 +2,7 @@ import { keyMap, keyName, keyOf } from "./keys.js";
 
 /** @import {Context} from "./context.js" */
 /** @import {CommandName} from "./keys.js" */
-/** @import {PageCommands} from "./commands.js" */
+/** @import {PageCommands} from "./types" */
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable=true]";
 

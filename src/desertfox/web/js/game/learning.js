@@ -6,8 +6,7 @@ import { NOTHING_CHOSEN, raised } from "./context.js";
 
 /** @import {Lesson, LessonCard, View} from "../messages" */
 /** @import {Context} from "./context.js" */
-/** @import {PageCommands} from "./commands.js" */
-/** @import {OverlayKey, PageState} from "./types" */
+/** @import {OverlayKey, PageCommands, PageState} from "./types" */
 /** @import {Viewing} from "./viewing.js" */
 
 
@@ -125,14 +124,16 @@ export class Learning {
     else this.#viewing.refuse({ text: card.hint, case: "" });
   }
 
-  next() {
-    if (this.#card?.deed !== "read") return;
-    this.#context.store.set({ refusal: null, pointed: null, journey: null });
-    this.#next();
+  /** Goes to the next card; where something is to be done, it is done for the learner. */
+  async goOn() {
+    if (this.#card?.deed === "read") {
+      this.#context.store.set({ refusal: null, pointed: null, journey: null });
+      this.#next();
+    } else await this.#skip();
   }
 
   /** Does what the card asks for. */
-  async skip() {
+  async #skip() {
     const card = this.#card;
     const { service } = this.#context;
     if (!card || this.#state.busy) return;

@@ -1,8 +1,9 @@
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
-import { canGoBack, cardOf, isEnd } from "./learning.js";
+import { isOurs } from "./asked.js";
 import { keySign } from "./keys.js";
-import { isOurs, situation } from "./situation.js";
+import { canGoBack, cardOf, isEnd } from "./learning.js";
+import { situation } from "./situation.js";
 
 /** @import {Lesson, LessonCard} from "../messages" */
 /** @import {KeyFinder} from "./prompt.js" */

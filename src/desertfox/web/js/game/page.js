@@ -7,9 +7,10 @@ import { toolBar } from "../panels/toolbox.js";
 import { Settings } from "../settings.js";
 import { Store } from "../store.js";
 import { chooseLanguage, loadTexts } from "../texts.js";
+import { isOurs } from "./asked.js";
 import { grip, tabBar, tools, topBar } from "./bars.js";
 import { attention, placeToKeep, showOnBoard } from "./boarding.js";
-import { PageCommands } from "./commands.js";
+import { pageCommands } from "./commands.js";
 import { OPENING } from "./context.js";
 import { drawDialog } from "./dialogs.js";
 import { placeIn } from "./history.js";
@@ -23,12 +24,12 @@ import { helm } from "./players.js";
 import { drop, prompt, roll } from "./prompt.js";
 import { rail } from "./rail.js";
 import { kept, showFrom } from "./seen.js";
-import { isOurs, situation } from "./situation.js";
+import { situation } from "./situation.js";
 import { Viewing } from "./viewing.js";
 import { Voice } from "./voice.js";
 
 /** @import {Context} from "./context.js" */
-/** @import {Scene} from "./types" */
+/** @import {PageCommands, Scene} from "./types" */
 
 /**
  * @param {string} id
@@ -68,10 +69,9 @@ async function start() {
   /** @type {Context} */
   const context = { store, service, texts, settings, board, voice };
   const viewing = new Viewing(context);
-  commands = new PageCommands(context, viewing);
-  const keyboard = new Keyboard(context, commands);
   const live = new Live(context, viewing);
-  commands.hurry = () => live.hurry();
+  commands = pageCommands(context, viewing, live);
+  const keyboard = new Keyboard(context, commands);
   watchPointer(commands);
   watchPresses(viewing);
   name(texts);
@@ -118,7 +118,7 @@ function offerOrders({ store, settings }) {
 function watchPointer(commands) {
   const { style, dataset } = part("drop");
   addEventListener("pointerdown", ({ pointerType, clientX, clientY, target }) => {
-    commands.hand = pointerType === "touch" ? "finger" : "mouse";
+    commands.pressing.hand = pointerType === "touch" ? "finger" : "mouse";
     if (target instanceof Element && target.closest("#drop")) return; // it must not run away from under the pointer
     dataset["from"] = "pointer";
     style.setProperty("--x", `${clientX}px`);

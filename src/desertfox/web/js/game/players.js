@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { LEVELS, SECONDS, SIDES } from "../seats.js";
+import { isOurs } from "./asked.js";
 import { canRest } from "./rail.js";
-import { isOurs } from "./situation.js";
 
 /** @import {Seat, Seats} from "../messages" */
 /** @import {KeyFinder} from "./prompt.js" */

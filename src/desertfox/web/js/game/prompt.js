@@ -9,7 +9,7 @@ import { areForAll } from "./choosing.js";
 import { keySign } from "./keys.js";
 import { situation } from "./situation.js";
 
-/** @import {Control, Words} from "./situation.js" */
+/** @import {Control, Words} from "./controls.js" */
 /** @import {CommandName} from "./keys.js" */
 /** @import {Scene} from "./types" */
 

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { caseLink } from "../case.js";
-import { isOurs } from "./situation.js";
+import { isOurs } from "./asked.js";
 
 /** @import {Station} from "../messages" */
 /** @import {PageState, Scene} from "./types" */

@@ -1,28 +1,19 @@
 /**
- * What the prompt says and what its buttons do: a pure answer to the state of the page. The text of a control is either
- * the service's own (`words`) or a message id (`id`); there is exactly one main control, whatever happens.
+ * What the prompt says and what its buttons do: a pure answer to the state of the page. There is exactly one main control,
+ * whatever happens.
  */
 
 import { numberOf } from "../panels/lookup.js";
+import { endOption, isOurs, PLANNED, proposalOf } from "./asked.js";
 import { batchIn } from "./batch.js";
+import { answering, attacking, choosing, control, ending, going, isReady, moving } from "./controls.js";
 import { lastDeed } from "./deeds.js";
 
-/** @import {Batch, Hint, Option, Question, SideWord, View} from "../messages" */
-/** @import {Commands, PageState} from "./types" */
-/** @import {CommandName} from "./keys.js" */
+/** @import {Batch, Hint, Question, SideWord, View} from "../messages" */
+/** @import {Control, Controls, Words} from "./controls.js" */
+/** @import {PageState} from "./types" */
 
 /** @typedef {"loading" | "missing" | "yours" | "thinks" | "stopped" | "following" | "past" | "over" | "away"} Condition */
-/** @typedef {{words: string} | {id: string, args?: Readonly<Record<string, string | number>>}} Words */
-
-/**
- * @typedef {object} Control
- * @property {Words} text
- * @property {CommandName | null} key
- * @property {boolean} enabled
- * @property {(commands: Commands) => unknown} run
- * @property {string} [action] the notation that it plays
- * @property {string} [small] what stands on it in small letters
- */
 
 /**
  * @typedef {object} Situation
@@ -37,64 +28,16 @@ import { lastDeed } from "./deeds.js";
  */
 
 /**
- * The answer that closes the step, if there is one.
- * @param {Question} question
- * @returns {Option | undefined}
- */
-export function endOption({ options }) {
-  return options.find(({ kind }) => kind === "end") ?? options.find(({ kind, ends }) => ends && kind === "stop");
-}
-
-/**
- * What a sensible player does who does not want to think about it; null while it is not known, or part of a plan.
- * @param {Pick<PageState, "advice" | "view">} state
- */
-export const proposalOf = ({ advice, view }) => (advice?.version === view?.version ? (advice?.proposal ?? null) : null);
-
-/**
- * The support that is thought of while somebody is asked for it: what was chosen, else what is proposed, else the first.
- * @param {Pick<PageState, "support" | "committing" | "advice" | "view">} state
- * @returns {string} its notation, empty while nothing is known or no support is asked for
- */
-export function supportOf(state) {
-  const known = state.support.map(({ action }) => action);
-  const proposed = proposalOf(state)?.options[0]?.action;
-  const isKnown = state.advice?.version === state.view?.version;
-  const wanted = [state.committing, proposed].find((action) => action && known.includes(action));
-  return wanted ?? (isKnown && !proposed ? (known[0] ?? "") : "");
-}
-
-/**
- * Whether the side that is asked is played in this window.
- * @param {View} view
- */
-export function isOurs({ question, decides }) {
-  return question !== null && decides === "human";
-}
-
-/**
  * Whether a lesson asks for nothing any more.
  * @param {Pick<PageState, "lesson" | "place">} state
  */
 const isTaught = ({ lesson, place }) => lesson?.cards[place]?.ends ?? false;
-
-/**
- * @param {Words} text
- * @param {(commands: Commands) => unknown} run
- * @param {CommandName | null} [key]
- * @param {boolean} [enabled]
- * @returns {Control}
- */
-const control = (text, run, key = null, enabled = true) => ({ text, run, key, enabled });
 
 /** @type {Control} */
 const NOTHING = control({ id: "main-wait" }, () => {}, null, false);
 
 /** Where nothing is to be pressed. @type {Control} */
 const SILENT = control({ words: "" }, () => {}, null, false);
-
-/** @type {Control} */
-const PASS_OVER = control({ id: "other-pass-over" }, (commands) => commands.passOver());
 
 /** @type {Control} */
 const LEAVE = control({ id: "main-lobby" }, () => location.assign("/"));
@@ -218,7 +161,7 @@ const PLAY_ON = control({ id: "other-play-on" }, (commands) => commands.playOn()
  * In a recorded lesson the main button does what the card asks for, and nothing else.
  * @param {PageState} state
  * @param {Question} question
- * @returns {Pick<Asked, "main" | "others">}
+ * @returns {Controls}
  */
 function taught(state, question) {
   const card = state.lesson?.cards[state.place];
@@ -229,25 +172,6 @@ function taught(state, question) {
   const option = question.mode === "choose" ? question.options.find(({ action }) => action === card.action) : undefined;
   return { main: option ? { ...answering(option), key: "defaults" } : SILENT, others: [] };
 }
-
-/**
- * An answer as a control.
- * @param {Option} option
- * @returns {Control}
- */
-const answering = ({ text, action }) => ({ ...control({ words: text }, (commands) => commands.play(action)), action });
-
-/**
- * Whether it is known how the units that are chosen get to where they are to go.
- * @param {PageState} state
- */
-const isReady = ({ destination, journey }) => destination !== null && journey !== null && journey.refusal === null;
-
-/**
- * @param {PageState} state
- * @returns {Control}
- */
-const going = ({ destination }) => control({ id: "main-move" }, (commands) => destination !== null && commands.moveTo(destination), "choose");
 
 /** @type {Control} */
 const REST = control({ id: "other-rest" }, (commands) => commands.relieve("phase"));
@@ -275,7 +199,7 @@ function hinted({ option, motive, level }, asked, isPlanned) {
  * @param {PageState} state
  * @param {Question} question
  * @param {Batch} batch
- * @returns {Partial<Asked> & Pick<Asked, "main" | "others">}
+ * @returns {Partial<Asked> & Controls}
  */
 function batched(state, question, { title, note, case: number, changed, refusal, confirm, actions }) {
   const { action } = endOption(question) ?? {};
@@ -317,134 +241,4 @@ function hint(state, question) {
   if (motive) return { id: "prompt-motive", args: { hint: question.hint || "none", motive } };
   const isToPick = question.mode === "move" ? question.units.length : question.mode === "attack" && question.targets.length;
   return isToPick ? { id: `prompt-pick-${question.mode}`, args: { hint: question.hint } } : { words: question.hint };
-}
-
-/**
- * The end of the step as a control. Where it is not offered it can be tried all the same: the service says what stands
- * against it, and the case.
- * @param {Question} question
- * @returns {Control}
- */
-function ending(question) {
-  const option = endOption(question);
-  if (option) {
-    const shown = { words: option.text };
-    return { ...control(shown, (commands) => commands.end(), "end"), action: option.action, small: question.leaves };
-  }
-  if (question.mode === "choose") return control({ id: "main-choose" }, (commands) => commands.show("stack"));
-  return control({ id: "main-end" }, (commands) => commands.end(), "end");
-}
-
-/**
- * @param {PageState} state
- * @param {Question} question
- * @returns {Pick<Asked, "main" | "others">}
- */
-function moving(state, question) {
-  const { selected, moves, waypoints } = state;
-  const proposed = selected.length ? null : proposing(state, question);
-  if (proposed) return { main: proposed, others: [ending(question), NEXT] };
-  const others = [];
-  if (selected.length) {
-    if (isReady(state)) others.push(control({ id: "other-waypoint" }, (commands) => commands.addWaypoint(), "waypoint"));
-    if (moves?.options.some(({ kind }) => kind === "force")) {
-      others.push(control({ id: "other-forced" }, (commands) => commands.forcedMarch(), "forced-march"));
-    }
-    if (moves?.options.some(({ kind }) => kind === "pass")) {
-      others.push(control({ id: "other-stay" }, (commands) => commands.leaveStack(), "leave"));
-    } else if (!waypoints.length && others.length < 2) {
-      others.push(control({ id: "other-skip" }, (commands) => commands.leaveStack(), "leave"));
-    }
-  } else if (question.units.length) {
-    others.push(NEXT);
-  }
-  const isToShow = question.units.length > 0 && !isReady(state) && (isUntouched(question) || state.asking);
-  if (isToShow) return { main: state.asking ? GIVE_UP : SHOW_MOVE, others: [ending(question), ...others] };
-  return { main: isReady(state) ? going(state) : ending(question), others };
-}
-
-/**
- * Whether nothing has been done yet in a movement phase.
- * @param {Question} question
- */
-const isUntouched = ({ step, has_begun }) => step === PLANNED && !has_begun;
-
-/** What was asked for is not waited for. @type {Control} */
-const GIVE_UP = control({ id: "main-give-up" }, (commands) => commands.cancel(), "back");
-
-/** A plan is thought about when somebody asks for it. @type {Control} */
-const SHOW_MOVE = control({ id: "main-show-move" }, (commands) => commands.proposal(), "defaults");
-
-/** @type {Control} */
-const NEXT = control({ id: "other-next" }, (commands) => commands.nextStack(1), "next-stack");
-
-/** What has more letters does not fit on the main button; the panel says it in full, marked as the proposal. */
-const LONGEST = 40;
-
-/**
- * @param {PageState} state
- * @param {Question} question
- * @returns {Pick<Asked, "main" | "others">}
- */
-function attacking(state, question) {
-  if (!state.targets.length) {
-    const next = control({ id: "other-target" }, (commands) => commands.nextUnit(1), "next-stack");
-    const others = question.targets.length ? [next] : [];
-    const proposed = proposing(state, question);
-    return proposed ? { main: proposed, others: [ending(question), ...others] } : { main: ending(question), others };
-  }
-  return {
-    main: control({ id: "main-attack" }, (commands) => commands.declare(), "choose"),
-    others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
-  };
-}
-
-/** The step whose answers are parts of a plan: nothing is proposed, but a hint can be asked for. */
-export const PLANNED = "movement.movement";
-
-/**
- * The sensible answer as a control, which does not wait for it to be known; null where it only ends the step.
- * @param {PageState} state
- * @param {Question} question
- * @returns {Control | null}
- */
-function proposing(state, question) {
-  if (state.advice?.version !== state.view?.version && question.step !== PLANNED) return control({ id: "main-proposal" }, (commands) => commands.proposal(), "defaults");
-  const course = proposalOf(state);
-  const [first, ...others] = course?.options ?? [];
-  if (!course || !first || (first.action === endOption(question)?.action && !others.length)) return null;
-  const words = course.text.length > LONGEST ? { id: "main-proposal" } : { words: course.text };
-  return { ...control(words, (commands) => commands.proposal(), "defaults"), action: first.action };
-}
-
-/**
- * The support that is thought of is committed by the main button; to commit none stands beside it.
- * @param {PageState} state
- * @param {Question} question
- * @returns {Pick<Asked, "main" | "others"> | null}
- */
-function supporting(state, { options, may_be_ordered }) {
-  const chosen = supportOf(state);
-  const none = state.support.find(({ points, navy }) => !points && !navy)?.action;
-  const [main, other] = [chosen, none].map((wanted) => options.find(({ action }) => action === wanted));
-  if (!main) return null;
-  const others = main === other ? (may_be_ordered ? [PASS_OVER] : []) : other ? [answering(other)] : [];
-  return { main: { ...answering(main), key: "defaults" }, others };
-}
-
-/**
- * @param {PageState} state
- * @param {Question} question
- * @returns {Pick<Asked, "main" | "others">}
- */
-function choosing(state, question) {
-  const support = supporting(state, question);
-  if (support) return support;
-  const ends = endOption(question) ? [ending(question)] : [];
-  const main = proposing(state, question);
-  if (!main) return { main: ending(question), others: question.may_be_ordered ? [PASS_OVER] : [] };
-  const proposed = proposalOf(state)?.options.map(({ action }) => action).join();
-  const courses = (state.advice?.courses ?? []).filter(({ options }) => options.map(({ action }) => action).join() !== proposed);
-  const others = courses.map((course) => control({ words: course.text }, (commands) => commands.playCourse(course)));
-  return { main, others: [...ends, ...others] };
 }

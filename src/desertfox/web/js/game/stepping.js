@@ -1,8 +1,8 @@
 import { numberOf } from "../panels/lookup.js";
 import { after, ableIn, hexOf, placesOf } from "./choosing.js";
 
-/** @import {PageCommands} from "./commands.js" */
 /** @import {Context} from "./context.js" */
+/** @import {PageCommands} from "./types" */
 
 /**
  * Going from unit to unit, stack to stack and target to target, and doing with them what a click does: so that a whole
@@ -86,10 +86,11 @@ export class Stepping {
     } else if (targets.includes(cursor) && selected.length && combat && !combat.refusal) {
       await this.#commands.declare();
     } else {
-      const { hand } = this.#commands;
-      this.#commands.hand = "key";
+      const { pressing } = this.#commands;
+      const { hand } = pressing;
+      pressing.hand = "key";
       await this.#commands.clickHex(cursor, false);
-      this.#commands.hand = hand;
+      pressing.hand = hand;
     }
   }
 

@@ -1,5 +1,5 @@
+import { isOurs, supportOf } from "./asked.js";
 import { Latest } from "./latest.js";
-import { isOurs, supportOf } from "./situation.js";
 
 /** @import {View} from "../messages" */
 /** @import {Context} from "./context.js" */

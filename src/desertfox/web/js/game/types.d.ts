@@ -1,7 +1,12 @@
 // The state of the game page and what can be done with it. The messages of the service are in ../messages.d.ts (generated).
-import type { Advice, Batch, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, SideWord } from "../messages";
+import type { Advice, Batch, Combat, Course, Entry, Forming, HexCard, Hint, Journey, Level, Moves, Overlay, Panel, RuleHit, RuleText, Seats, Stretch, Support, Table, UnitCard, View, Option, Orders, Question, SideWord } from "../messages";
 import type { Lesson, Preview, Tool, ToolOffer, ToolWord } from "../messages";
 import type { Battle } from "./battles.js";
+import type { Batching } from "./batching.js";
+import type { History } from "./history.js";
+import type { Learning } from "./learning.js";
+import type { Pressing } from "./pressing.js";
+import type { Stepping } from "./stepping.js";
 import type { Texts } from "../texts.js";
 
 /** What the side panel shows. */
@@ -241,6 +246,28 @@ export interface Commands {
   skip(): void;
   /** The next or previous stack with units that can act. */
   nextStack(step: 1 | -1): Promise<void>;
+}
+
+/** What keyboard, lessons and the frame of the page need besides. */
+export interface PageCommands extends Commands {
+  readonly pressing: Pressing;
+  readonly batching: Batching;
+  readonly history: History;
+  readonly learning: Learning;
+  readonly stepping: Stepping;
+  /** How the open question is answered; null while there is nothing to answer here. */
+  readonly mode: Question["mode"] | null;
+  /** Opens a stack; some of its units are ticked. */
+  openHex(hex: string | null, units?: readonly string[] | null): Promise<void>;
+  cursorAt(hex: string): void;
+  /** Units were dragged onto a hex. */
+  drop(units: readonly string[], hex: string): Promise<void>;
+  /** Opens the next tool of the phase that can be used. */
+  nextTool(): Promise<void>;
+  /** Takes back an action, in a lesson too. */
+  undoAction(): Promise<void>;
+  /** Goes one action on or back in the past. */
+  walk(step: 1 | -1): Promise<void>;
 }
 
 /** What every part of the page is drawn from. */

@@ -1,10 +1,10 @@
 import { Refused, Unreachable } from "../api.js";
-import { moment, NOTHING_CHOSEN, raised } from "./context.js";
-import { ableIn, hexOf, placesOf } from "./choosing.js";
+import { isOurs, PLANNED, supportOf } from "./asked.js";
 import { lastBattle } from "./battles.js";
+import { ableIn, hexOf, placesOf } from "./choosing.js";
+import { moment, NOTHING_CHOSEN, raised } from "./context.js";
 import { entriesAfter, Past } from "./past.js";
 import { remember } from "./seen.js";
-import { isOurs, PLANNED, supportOf } from "./situation.js";
 
 /** @import {Entry, View} from "../messages" */
 /** @import {Context} from "./context.js" */

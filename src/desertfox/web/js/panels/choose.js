@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
-import { proposalOf } from "../game/situation.js";
+import { proposalOf } from "../game/asked.js";
 import { filterField, LONG, narrowed } from "./filter.js";
 import { nameOf } from "./lookup.js";
 import { face } from "./parts.js";

@@ -1,12 +1,12 @@
 /** A combat taken apart: strengths, odds, shifts and supply, and the choices of its step. */
 
 import { html, nothing } from "lit-html";
-import { lastBattle } from "../game/battles.js";
-import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
+import { isOurs } from "../game/asked.js";
 import { batchIn } from "../game/batch.js";
-import { battleHead, battleRows } from "./battle.js";
+import { lastBattle } from "../game/battles.js";
 import { batchBody } from "./batch.js";
+import { battleHead, battleRows } from "./battle.js";
 import { answerList } from "./choose.js";
 import { card, linked, note, told, unitLink } from "./parts.js";
 import { supported, supportTable } from "./support.js";

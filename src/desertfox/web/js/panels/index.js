@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { caseLink } from "../case.js";
-import { isOurs } from "../game/situation.js";
+import { isOurs } from "../game/asked.js";
 import { batchIn } from "../game/batch.js";
 import { attackFoot, attackPanel } from "./attack.js";
 import { batchBody, batchTray } from "./batch.js";
@@ -14,8 +14,8 @@ import { lastLines, logPanel } from "./log.js";
 import { rulesPanel } from "./rules.js";
 import { moveFoot, stackPanel } from "./stack.js";
 import { tabList, tabOf } from "./tabs.js";
-import { combatTray } from "./tray.js";
 import { toolPanel } from "./toolbox.js";
+import { combatTray } from "./tray.js";
 import { unitPanel } from "./unit.js";
 
 export { textBoard } from "./textboard.js";

@@ -3,14 +3,15 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { isOurs, situation } from "../game/situation.js";
 import { caseLink } from "../case.js";
+import { isOurs } from "../game/asked.js";
+import { situation } from "../game/situation.js";
 import { optionList } from "./choose.js";
-import { stakeList } from "./stakes.js";
-import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
-import { card, face, note, pip, told } from "./parts.js";
 import { columnDeeds, columnLine, columnList } from "./columns.js";
 import { groupButtons } from "./groups.js";
+import { counterIn, hexIn, numberOf, pieceIn, stackIn } from "./lookup.js";
+import { card, face, note, pip, told } from "./parts.js";
+import { stakeList } from "./stakes.js";
 import { toolLine } from "./toolbox.js";
 import { marksOf, points, wordOf } from "./words.js";
 

@@ -1,7 +1,7 @@
 /** Air points, one less or one more, with what each number of them brings: a column for each. */
 
 import { html, nothing } from "lit-html";
-import { proposalOf, supportOf } from "../game/situation.js";
+import { proposalOf, supportOf } from "../game/asked.js";
 
 /** @import {Option, Support} from "../messages" */
 /** @import {Scene} from "../game/types" */

@@ -2,12 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { cardOf, litHex } from "../game/learning.js";
-import { isOurs } from "../game/situation.js";
 import { caseLink } from "../case.js";
+import { isOurs } from "../game/asked.js";
+import { cardOf, litHex } from "../game/learning.js";
+import { answerList, optionList } from "./choose.js";
 import { interpret } from "./command.js";
 import { counterIn, hexIn, nameOf, numberOf, pieceIn } from "./lookup.js";
-import { answerList, optionList } from "./choose.js";
 import { told } from "./parts.js";
 import { marksOf, points, wordOf } from "./words.js";
 

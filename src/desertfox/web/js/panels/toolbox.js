@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
-import { isOurs } from "../game/situation.js";
+import { isOurs } from "../game/asked.js";
 import { offersAt } from "../game/tooling.js";
 import { hexIn, numberOf } from "./lookup.js";
 import { note, told } from "./parts.js";
