@@ -110,6 +110,10 @@ class LossOrder(Question, frozen=True):
         """Answer for the owner."""
         return game.setting.counters.side[self.units[0]]
 
+    def in_batch(self) -> bool:
+        """11.63 Always: it is an order that is asked for, not a unit."""
+        return True
+
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer each unit, in the order in which all suffer where no owner is asked."""
         for unit in self.units:

@@ -6,7 +6,7 @@ the last one opens it to the enemy's zone of control.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final
 
@@ -39,6 +39,12 @@ def matters(state: State, units: Units) -> bool:
         fates(state, unit) != fates(_without(state, [other for other in units if other != unit]), unit)
         for unit in units
     )
+
+
+def in_order(state: State, units: Units) -> Iterator[Fate]:
+    """11.63 Judge each unit when its turn comes to be lost; of a patrol what becomes of its recon unit."""
+    for number, unit in enumerate(units):
+        yield fates(_without(state, units[:number]), unit)[-1]
 
 
 def that_saves_most(state: State, units: Units) -> Units:

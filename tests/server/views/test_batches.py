@@ -239,3 +239,55 @@ def test_tanks_go_into_the_box_and_come_back_better_in_one_draft() -> None:
     assert list(_batch(running, [back, "box ge_8_pzr_1"]).draft) == ["box ge_8_pzr_1"], (
         "in that order it makes no sense"
     )
+
+
+# -- 11.63 the order of losses
+
+
+def _lost() -> Game:
+    """Return a game in which the only line home of Polish leads through the hex that Czech and 3 Ind hold."""
+    units = {
+        "ge_104_mech": "L1019", "it_132_ari": "L0819", "ge_155_mtrzd": "L0922", "ax_sup_01": "L1019 dump",
+        "cw_czech": "L0919", "cw_3_ind": "L0919", "cw_polish": "L0920 depleted",
+    }  # fmt: skip
+    tables = {"owners": {"Alexandria": "commonwealth"}}
+    running = phase_of_game("first_combat", units, phasing="axis", tables=tables)
+    running.agenda.clear()
+    struck = ("cw_czech", "cw_3_ind", "cw_polish")
+    losses.suffer(running, {unit(running, name): Result.parse("E") for name in struck}, chooser=0)
+    step.run(running)
+    running._decision = None
+    return running
+
+
+def test_the_order_of_losses_is_one_list_with_where_each_goes() -> None:
+    found = _batch(_lost())
+    rows = found.groups[0].rows
+    assert [row.unit for row in rows] == ["cw_czech", "cw_polish", "cw_3_ind"]
+    assert [row.now for row in rows] == [f"{number}. to the Refit Box" for number in (1, 2, 3)]
+    assert [(total.figure, total.tone) for total in found.totals] == [("3 of 3", "good")]
+    assert found.changed == 0
+    assert list(found.draft) == ["lose cw_czech", "lose cw_polish", "lose cw_3_ind"]
+    assert [choice.notes[0].text for choice in rows[1].choices] == ["lost last: destroyed"]
+    assert [choice.notes[0].tone for row in rows for choice in row.choices] == ["info", "warn", "info"]
+
+
+def test_another_order_says_what_it_costs_and_plays_as_much_as_the_rules_ask_for() -> None:
+    running = _lost()
+    found = _batch(running, ["lose cw_3_ind", "lose cw_czech", "lose cw_polish"])
+    assert [row.now for row in found.groups[0].rows] == [
+        "1. to the Refit Box", "2. to the Refit Box", "3. destroyed",
+    ]  # fmt: skip
+    assert [(total.figure, total.tone) for total in found.totals] == [("2 of 3", "warn")]
+    assert found.changed == 1
+    for answer in found.actions:
+        running.play(answer)
+    assert running.is_over, "what is left needs no answer"
+
+
+def test_a_draft_that_names_only_some_is_completed_by_the_others() -> None:
+    found = _batch(_lost(), ["lose cw_polish", "lose ge_104_mech", "nonsense"])
+    assert found.groups[0].rows[0].unit == "cw_polish"
+    assert len(found.draft) == 3
+    assert found.actions == ("lose cw_polish",), "once it is gone, the order matters no more"
+    assert found.refusal is None

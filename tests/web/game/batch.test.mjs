@@ -131,3 +131,14 @@ test("by key a unit goes from answer to answer", async () => {
   await batching.toggle("tank");
   assert.deepEqual(asked.pop(), ["retreat foot back", "retreat tank off"]);
 });
+
+test("of losses the place counts: by click or key a unit goes to the end of the order", async () => {
+  const lost = (/** @type {string} */ unit) => ({ ...row(unit, `lose ${unit}`), choices: [choice(`lose ${unit}`, { hex: "L0101" })] });
+  const groups = [{ id: "order", title: "", note: "", case: "", hex: "", folded: false, rows: [lost("tank"), lost("foot"), lost("lorry")] }];
+  const draft = ["lose tank", "lose foot", "lose lorry"];
+  const [clicked, pressed] = [table({ groups, draft }), table({ groups, draft })];
+  await clicked.batching.pick("foot", "lose foot");
+  assert.deepEqual(clicked.asked.pop(), ["lose tank", "lose lorry", "lose foot"]);
+  await pressed.batching.toggle("tank");
+  assert.deepEqual(pressed.asked.pop(), ["lose foot", "lose lorry", "lose tank"]);
+});

@@ -33,8 +33,8 @@ from desertfox.rules import (
     withdrawal,
 )  # fmt: skip
 from desertfox.server.views.feeding import converted
+from desertfox.server.views.phrases import lost
 from desertfox.state import Mark, Value, places
-from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
 from desertfox.units import AXIS
 
@@ -146,10 +146,7 @@ def _deplete(details: Details, action: Action) -> str:
 
 def _lose(details: Details, action: Action) -> str:
     """13.2 Say where a unit goes if it is lost now; of a patrol (18.2) what becomes of its recon unit."""
-    fate = loss_order.fates(details.state, action.units[0])[-1]
-    if fate.die_max is not None:
-        return details.language.text("detail-lost-die", needed=fate.die_max)
-    return details.language.text("detail-lost-safe" if fate.box == REFIT_BOX else "detail-lost-for-good")
+    return lost(details.language, loss_order.fates(details.state, action.units[0])[-1])
 
 
 def _stacking_points(details: Details, action: Action) -> str:

@@ -8,11 +8,13 @@ from typing import Final, Literal
 from desertfox import hexes
 from desertfox.board.costs import TERRAINS, Gait
 from desertfox.play.telling import capital
+from desertfox.rules.elimination import Fate
 from desertfox.rules.reason import Reason
 from desertfox.rules.terms import mobilities
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import Note, Sentence
 from desertfox.state import Setting
+from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
 
 Tone = Literal["good", "info", "warn", "stop"]
@@ -36,6 +38,13 @@ def note(language: Language, case: str, message: str, /, **parts: object) -> Sen
 def remark(language: Language, tone: Tone, case: str, message: str, /, **parts: object) -> Note:
     """Return a message of the service as something that follows from a move."""
     return Note(text=language.text(message, **parts), case=case, tone=tone)
+
+
+def lost(language: Language, fate: Fate) -> str:
+    """13.2 Say where a unit goes that is lost."""
+    if fate.die_max is not None:
+        return language.text("detail-lost-die", needed=fate.die_max)
+    return language.text("detail-lost-safe" if fate.box == REFIT_BOX else "detail-lost-for-good")
 
 
 def points(quarters: int) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from desertfox.play.game import Game
-from desertfox.play.losses import Retreats
+from desertfox.play.losses import LossOrder, Retreats
 from desertfox.play.reaction import Overstack
 from desertfox.play.rebuilding import Refit
 from desertfox.play.step import Question
 from desertfox.server.messages import Batch, Course
 from desertfox.server.views.advice import course
 from desertfox.server.views.batches.draft import Body
+from desertfox.server.views.batches.losses import completed, losses
 from desertfox.server.views.batches.overstacks import overstacks
 from desertfox.server.views.batches.refits import fitted, refits
 from desertfox.server.views.batches.retreats import retreats
@@ -25,7 +26,13 @@ _BODIES: Final[Mapping[type[Question], Callable[[Game, Sequence[str], Language],
     Retreats: retreats,
     Overstack: overstacks,
     Refit: refits,
+    LossOrder: losses,
 }
+_FITTED: Final[Mapping[type[Question], Callable[[Game, Sequence[str]], list[str]]]] = {
+    Refit: fitted,
+    LossOrder: completed,
+}
+"""How a draft that the page has put together is made fit to be told of."""
 
 
 def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, language: Language) -> Batch | None:
@@ -33,11 +40,16 @@ def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, languag
     game = sight.game
     if game.is_over or not game.question.in_batch():
         return None
+    kind = type(game.question)
     proposed = [action for action in thoughts.proposal if action.kind not in ENDS]
     proposal = [game.notation(action) for action in proposed]
-    draft = proposal if draft is None else fitted(game, draft) if isinstance(game.question, Refit) else list(draft)
-    body = _BODIES[type(game.question)](game, draft, language)
-    changed = len(set(draft) - set(proposal)) or int(set(proposal) != set(draft))
+    draft = proposal if draft is None else list(draft)
+    if kind in _FITTED:
+        draft = _FITTED[kind](game, draft)
+    body = _BODIES[kind](game, draft, language)
+    answers = draft if body.actions is None else body.actions
+    sorted_by = list if kind is LossOrder else set
+    changed = len(set(answers) - set(proposal)) or int(sorted_by(proposal) != sorted_by(answers))
     back = Course(
         text=language.text("batch-as-proposed"),
         detail=language.text("batch-as-proposed-price", changed=changed),
@@ -58,7 +70,7 @@ def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, languag
         bulks=(*bulks, back) if proposal else (),
         draft=tuple(draft),
         changed=changed,
-        actions=(*draft, *ends),
+        actions=(*answers, *ends),
         confirm=body.confirm,
         refusal=body.refusal,
         wrong=body.wrong,

@@ -44,6 +44,8 @@ class Body(NamedTuple):
     """and on account of which answer, if it is a single one."""
     head: tuple[str, ...] = ()
     later: str = ""
+    actions: tuple[str, ...] | None = None
+    """What is played if not all of the draft needs an answer."""
 
 
 def tried(game: Game, draft: Sequence[str]) -> Trial:

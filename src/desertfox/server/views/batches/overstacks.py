@@ -13,9 +13,8 @@ from desertfox.rules import elimination, stacking
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import BatchGroup, BatchRow, Choice, Sentence, Total
 from desertfox.server.views.batches.draft import Body
-from desertfox.server.views.phrases import note
+from desertfox.server.views.phrases import lost, note
 from desertfox.state import Mark
-from desertfox.state.places import REFIT_BOX
 from desertfox.text.language import Language
 
 
@@ -134,7 +133,4 @@ class _Clearing:
         """13.2 Say whether a unit that is taken off comes back."""
         if self.game.setting.counters[unit].is_supply:
             return self.language.text("detail-lost-for-good")
-        fate = elimination.fate(self.state, unit, None)
-        if fate.die_max is not None:
-            return self.language.text("detail-lost-die", needed=fate.die_max)
-        return self.language.text("detail-lost-safe" if fate.box == REFIT_BOX else "detail-lost-for-good")
+        return lost(self.language, elimination.fate(self.state, unit, None))

@@ -57,6 +57,13 @@ note-batch-short = { $gone ->
    *[other] nur { $gone } Felder
 }: zu kurz, eine Stufe geht verloren, { $loss }
 note-batch-room = Stapel dann { $now } von { $limit }
+batch-losses = { $count } Einheiten gehen verloren: in welcher Reihenfolge?
+batch-losses-order = In dieser Reihenfolge
+batch-losses-place = { $number }. { $fate }
+batch-losses-last = Als letzte
+batch-losses-confirm = Reihenfolge bestätigen
+batch-lost-by-die = je nach Wurf
+note-batch-last = als letzte verloren: { $fate }
 batch-overstack = Der Feind ist in { $hexes } überfüllt: Hake an, was geht
 batch-overstack-note = Es geht nicht mehr als nötig.
 batch-overstacked = { $points } von { $limit } Stapelpunkten{ $need ->

@@ -57,6 +57,13 @@ note-batch-short = { $gone ->
    *[other] only { $gone } hexes
 }: it falls short and loses a step, { $loss }
 note-batch-room = stack then { $now } of { $limit }
+batch-losses = { $count } units are lost: in which order?
+batch-losses-order = In this order
+batch-losses-place = { $number }. { $fate }
+batch-losses-last = Lose last
+batch-losses-confirm = Confirm this order
+batch-lost-by-die = by a die
+note-batch-last = lost last: { $fate }
 batch-overstack = The enemy is overstacked in { $hexes }: tick what goes
 batch-overstack-note = No more goes than must.
 batch-overstacked = { $points } of { $limit } stacking points{ $need ->

@@ -8,6 +8,9 @@ import { isOurs } from "./asked.js";
 /** @import {Ghosts} from "../board/ghosts.js" */
 /** @import {PageState} from "./types" */
 
+/** Kinds of answers of which each unit needs one. */
+export const MUST = new Set(["retreat", "deplete", "stay", "lose"]);
+
 /**
  * The batch of the open question, if it is asked here and now.
  * @param {Pick<PageState, "batch" | "view" | "following">} state

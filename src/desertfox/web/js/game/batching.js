@@ -1,4 +1,4 @@
-import { batchIn, choiceAt, courseTo, draftOf, draftWith, rowOf, rowsAt, rowsOf } from "./batch.js";
+import { batchIn, choiceAt, courseTo, draftOf, draftWith, MUST, rowOf, rowsAt, rowsOf } from "./batch.js";
 import { after, hexOf } from "./choosing.js";
 import { Latest } from "./latest.js";
 
@@ -142,6 +142,3 @@ export class Batching {
 
 /** Kinds of answers that many units of a hex give together. */
 const TICKS = new Set(["tick", "untick"]);
-
-/** Kinds of answers of which each unit needs one. */
-const MUST = new Set(["retreat", "deplete", "stay"]);

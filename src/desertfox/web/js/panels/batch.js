@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { caseLink } from "../case.js";
-import { draftOf, pickedOf } from "../game/batch.js";
+import { draftOf, MUST, pickedOf } from "../game/batch.js";
 import { bareFace, face, hexLink, note } from "./parts.js";
 import { hexIn } from "./lookup.js";
 
@@ -102,7 +102,7 @@ function whatOf({ texts }, row) {
 }
 
 /** @param {BatchRow} row */
-const isOptional = ({ choices }) => !choices.some(({ kind }) => kind === "retreat" || kind === "deplete" || kind === "stay");
+const isOptional = ({ choices }) => !choices.some(({ kind }) => MUST.has(kind));
 
 /**
  * What a unit does: its hexes in a list, and beside it what it can do without going.
@@ -137,9 +137,10 @@ const wayWords = ({ texts }, { text, price, refusal }) =>
  * @param {Choice} choice
  */
 function button(scene, row, choice) {
-  const { commands, texts } = scene;
-  const { action, text, price, refusal } = choice;
-  const isOn = action !== "" && action === row.picked;
+  const { state, commands, texts } = scene;
+  const { action, text, price, refusal, kind } = choice;
+  const chosen = kind === "lose" ? state.batch?.draft.at(-1) : row.picked; // of losses the place in the draft counts
+  const isOn = action !== "" && action === chosen;
   const words = [text, price].filter(Boolean).join(" · ");
   const shown = isOptional(row) ? words : text;
   if (refusal) return html`<span class="barred" title=${refusal.text}>${shown} ${caseLink(scene, refusal.case)}<span class="vh">${refusal.text}</span></span>`;
