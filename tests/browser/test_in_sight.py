@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import httpx
 from playwright.sync_api import FloatRect, Locator, Page, expect
@@ -13,6 +14,7 @@ from browser.table import TURN, GameTable, open_game, told
 from browser.watch import axe, picture
 
 CUT_OFF = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.ariaLabel)"
+CUT_BELOW = "parts => parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.textContent)"
 
 
 def room(part: Locator) -> FloatRect:
@@ -91,6 +93,22 @@ def test_the_map_shows_what_is_asked_for_and_points_to_what_is_outside(page: Pag
     table.at(14)
     table.asks("axis")
     assert table.in_sight("L0803"), "control has come back"
+
+
+def test_nothing_is_cut_off_or_covered_where_words_are_long(german_page: Page, service: Service) -> None:
+    page = german_page
+    record = (Path(__file__).parents[1] / "server" / "turns" / "campaign_10.fox").read_text(encoding="utf-8")
+    whole = told(httpx.post(f"{service.url}/api/imports", json={"text": record}, timeout=60))
+    wish = {"number": 81, "seats": {"axis": "human", "commonwealth": "human"}}
+    view = told(httpx.post(f"{service.url}/api/games/{whole['game']}/branch", json=wish, timeout=60))
+    table = GameTable(page, service, view["game"]).open()
+    for width, height in ((1440, 900), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("body")).to_have_attribute("data-layout", "wide" if width > 1100 else "drawer")
+        expect(table.main.locator("small")).to_contain_text("unversorgt")
+        picture(page, f"long_words_{width}")
+        assert table.prompt.locator("button, button *").evaluate_all(CUT_BELOW) == []
+        assert apart(room(page.locator("#phasetools .bar")), room(page.locator(".b-corner")))
 
 
 def test_a_target_is_outlined_over_its_counters(page: Page, service: Service) -> None:

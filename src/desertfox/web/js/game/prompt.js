@@ -97,7 +97,7 @@ function mainButton(scene, { text, key, enabled, run, action, small }, keyFor) {
   const { busy } = scene.state;
   return html`<button class="btn pri" id="main-button" ?hidden=${"words" in text && !text.words} data-action=${action ?? nothing} aria-disabled=${String(!enabled || busy)}
     aria-busy=${String(busy)} title=${small || nothing} @click=${() => enabled && !busy && run(scene.commands)}>
-    <span>${wording(scene, text)}${small ? html`<small>${small}</small>` : nothing}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}
+    <span>${wording(scene, text)}</span>${busy ? html`<span class="spinner" aria-hidden="true"></span>` : keyCap(key, keyFor)}${small ? html`<small>${small}</small>` : nothing}
   </button>`;
 }
 
