@@ -54,6 +54,22 @@ def test_a_stack_becomes_a_column_that_is_chosen_with_one_key(table: GameTable) 
     expect(panel.locator(".columnline .chip")).to_have_text("1 Springboks 3")
 
 
+def test_a_unit_is_dragged_from_the_list_and_goes_alone(table: GameTable) -> None:
+    page = table.page
+    table.click(DERNA)
+    face = table.unit("cw_6_2_sa").locator(".only").bounding_box()
+    assert face is not None
+    at = table.spot("L2721")
+    for place in ({"x": face["x"] + 20, "y": face["y"] + 60}, at):
+        page.mouse.move(face["x"] + 8, face["y"] + 8)
+        page.mouse.down()
+        page.mouse.move(place["x"], place["y"], steps=8)
+        page.mouse.up()
+        expect(table.panel.locator("[data-unit].on")).to_have_count(1 if place is not at else 0)
+    table.at(1)
+    assert [piece["id"] for piece in table.view()["pieces"] if piece["hex"] == "L2721"] == ["cw_6_2_sa"]
+
+
 def test_only_those_go_that_get_there(table: GameTable) -> None:
     table.click(DERNA)
     table.panel.locator('[data-group="all"]').click()

@@ -43,6 +43,8 @@ _MOVES: Final = {"initial_movement": 8, "motorized_movement": 5}
 _NATIONS: Final = tuple({counter.nation for counter in builtin_pack().counters})
 _PLANNED: Final = frozenset(("move", "overrun", "infiltrate"))
 """What is done with a stack that is picked on the map."""
+_TOOLS: Final = {"fix": 2, "build": 2, "rail": 3, "ship": 3}
+"""Clicks for a tool of the phase: the tool and what it does, or the tool, its load and where that goes."""
 
 
 class Turn(NamedTuple):
@@ -147,18 +149,19 @@ class Table(Player):
     def _clicks(self, question: dict[str, Any], notation: str) -> int:
         """Return how often one clicks for a single answer: a stack, its units and where they go; or one of a list.
 
-        A stack that goes as a whole is dragged.
+        A stack that goes as a whole is dragged; so is a single unit, from the list of its stack.
         """
         kind, *named = notation.split(" ")
         if kind in _PLANNED or kind == "react":
-            ticks = self._ticks(question, named[0].split("+"))
-            return 2 + ticks if ticks else 1
+            units = named[0].split("+")
+            ticks = self._ticks(question, units)
+            return 1 if not ticks else 2 if len(units) == 1 else 2 + ticks
         if kind == "attack":
-            units = set(named[0].split("+"))
+            attackers = set(named[0].split("+"))
             target = named[1]
             forces = [set(o["units"]) for o in question["options"] if o["kind"] == "attack" and o["hexes"] == [target]]
-            return 2 + len(max(forces, key=len, default=set()) ^ units)
-        return 1
+            return 2 + len(max(forces, key=len, default=set()) ^ attackers)
+        return _TOOLS.get(kind, 1)
 
     def _ticks(self, question: dict[str, Any], units: Sequence[str]) -> int:
         """Return how often one ticks for just these units of a stack: from all that fight, a group, or one."""
@@ -168,7 +171,9 @@ class Table(Player):
         supply = {unit for unit in able if kinds[unit]["type"] == "supply"}
         fighting = set(able) - supply
         nations = [{unit for unit in able if kinds[unit]["nation"] == nation} - supply for nation in _NATIONS]
-        groups = [set(able), supply, {unit for unit in fighting if kinds[unit]["motorized"]}, *nations]
+        motorized = {unit for unit in fighting if kinds[unit]["motorized"]}
+        swift = {unit for unit in motorized if kinds[unit]["type"] != "artillery"}
+        groups = [set(able), supply, motorized, swift, *nations]
         wanted = set(units)
         by_group = min(1 + len(wanted ^ group) for group in (*groups, *({unit} for unit in able)))
         return min(len(wanted ^ (fighting or set(able))), by_group)

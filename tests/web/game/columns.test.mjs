@@ -59,3 +59,12 @@ test("a stack is ticked by wheels and by nation, and builders are in no group", 
   ]);
   assert.deepEqual(told(table(hex, ["foot"])), ["all tank+lorry", "german tank", "supply lorry"]);
 });
+
+test("those on wheels are ticked without their artillery too, which mostly goes its own way", () => {
+  const kinds = { tank: "armor", scout: "recon", guns: "artillery" };
+  const counters = Object.entries(kinds).map(([id, type]) => ({ id, nation: "german", type, motorized: true, name: id }));
+  const shown = table({ table: /** @type {any} */ ({ counters, hexes: [] }), hex: "L0101" });
+  const found = (/** @type {readonly string[]} */ able) => kindsOf(shown, able).map(({ kind, units }) => `${kind} ${units.join("+")}`);
+  assert.deepEqual(found(["tank", "scout", "guns"]), ["all tank+scout+guns", "swift tank+scout"]);
+  assert.deepEqual(found(["tank", "scout"]), []);
+});

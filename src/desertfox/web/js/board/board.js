@@ -147,6 +147,14 @@ class MapBoard {
     this.telling.gather();
   }
 
+  /**
+   * @param {string} hex
+   * @param {PointerEvent} event
+   */
+  take(hex, event) {
+    this.pointer.take(hex, event);
+  }
+
   /** @param {Moves | null} moves */
   setMoves(moves) {
     this.scene.show({ moves });

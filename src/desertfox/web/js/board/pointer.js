@@ -74,6 +74,17 @@ export class Pointer {
     return !(hex && this.#onStack(event.target, hex) && this.presses.mayDrag(hex));
   }
 
+  /**
+   * A press that began on something beside the map goes on here: units are dragged from a list.
+   * @param {string} hex where they stand
+   * @param {PointerEvent} event
+   */
+  take(hex, { pointerId, clientX, clientY }) {
+    this.#press = { id: pointerId, hex, x: clientX, y: clientY, dragging: true, isMouse: true, mayDrag: true };
+    this.host.setPointerCapture(pointerId);
+    this.presses.onDragStart(hex);
+  }
+
   destroy() {
     this.#ends.abort();
     clearTimeout(this.#hold);
@@ -142,7 +153,8 @@ export class Pointer {
     if (!press || press.id !== event.pointerId) return;
     const hex = this.presses.hexAt(event);
     if (press.dragging) {
-      this.presses.onDragEnd(hex);
+      const isOver = this.host.contains(document.elementFromPoint(event.clientX, event.clientY));
+      this.presses.onDragEnd(isOver ? hex : null);
       return;
     }
     if (this.#held || hex !== press.hex) return;

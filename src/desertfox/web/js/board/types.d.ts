@@ -51,6 +51,8 @@ export interface Board {
   setPalette(name: Palette, mapSvg: string): void;
   show(view: View): void;
   select(units: readonly string[], hex: string | null): void;
+  /** The selected units of a hex are dragged on from a list, over the map from now on. */
+  take(hex: string, event: PointerEvent): void;
   setMoves(moves: Moves | null): void;
   setJourney(journey: Journey | null): void;
   setTargets(hexes: readonly string[], duties: readonly string[], chosen: readonly string[], odds: Readonly<Record<string, string>>): void;

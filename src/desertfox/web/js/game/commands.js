@@ -67,6 +67,7 @@ export function pageCommands(context, viewing, live) {
       await commands.selectUnits(selected.includes(unit) ? selected.filter((one) => one !== unit) : [...selected, unit]);
     },
     selectUnits: (units) => (answering.mode === "attack" ? attacking.select(units) : moving.select(units)),
+    dragUnit: (unit, event) => pressing.take(unit, event),
     chooseColumn: async (column) => {
       const next = columns.next(column);
       if (next) await stepping.goTo(next.hex, next.units);

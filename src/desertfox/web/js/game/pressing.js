@@ -143,6 +143,18 @@ export class Pressing {
   }
 
   /**
+   * A unit of the open stack is dragged from its list: it alone is to go.
+   * @param {string} unit
+   * @param {PointerEvent} event
+   */
+  take(unit, event) {
+    const { hex } = this.#state;
+    if (!hex) return;
+    void this.#flows.moving.select([unit]);
+    this.#context.board.take(hex, event);
+  }
+
+  /**
    * Units were dragged onto a hex.
    * @param {readonly string[]} units
    * @param {string} hex
@@ -154,6 +166,7 @@ export class Pressing {
     const from = units[0] && view ? hexOf(view, units[0]) : "";
     if (!from || this.#mode !== "move") return;
     if (this.#state.hex !== from || !this.#state.selected.length) await moving.open(from);
+    await moving.settled;
     await moving.enter(hex, "mouse");
   }
 }

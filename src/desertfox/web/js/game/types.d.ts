@@ -147,6 +147,8 @@ export interface Commands {
   openHex(hex: string | null): Promise<void>;
   toggleUnit(unit: string): Promise<void>;
   selectUnits(units: readonly string[]): Promise<void>;
+  /** Drags a unit of the open stack from its list onto the map: it alone is to go. */
+  dragUnit(unit: string, event: PointerEvent): void;
   /** Chooses a march column by its name, or by its place in the list: where it stands, then where another part of it does. */
   chooseColumn(column: string | number): Promise<void>;
   /** Forms, changes or dissolves a march column. */

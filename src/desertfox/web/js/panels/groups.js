@@ -1,4 +1,4 @@
-/** The groups of a stack that one click ticks: all, those on wheels, a nation, supply. */
+/** The groups of a stack that one click ticks: all, those on wheels, these without their artillery, a nation, supply. */
 
 import { html, nothing } from "lit-html";
 import { buildersIn } from "../game/choosing.js";
@@ -33,8 +33,13 @@ export function kindsOf(state, able) {
   const going = able.filter((unit) => !builders.has(unit));
   const fighting = going.filter((unit) => counterIn(table, unit)?.type !== "supply");
   const motorized = fighting.filter((unit) => counterIn(table, unit)?.motorized);
+  const swift = motorized.filter((unit) => counterIn(table, unit)?.type !== "artillery");
   const nations = [...groupsOf(state, going)].map(([kind, units]) => ({ kind, units }));
-  const groups = [{ kind: "motorized", units: motorized.length < fighting.length ? motorized : [] }, ...(nations.length > 1 ? nations : [])];
+  const groups = [
+    { kind: "motorized", units: motorized.length < fighting.length ? motorized : [] },
+    { kind: "swift", units: swift.length < motorized.length ? swift : [] },
+    ...(nations.length > 1 ? nations : []),
+  ];
   const found = groups.filter(({ units }) => units.length);
   return found.length ? [{ kind: "all", units: going }, ...found] : [];
 }

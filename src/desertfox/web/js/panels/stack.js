@@ -29,6 +29,9 @@ export function canTick({ view, following }, unit) {
   return question.units.includes(unit);
 }
 
+/** The unit whose face was pressed: it is dragged as soon as the pointer leaves the face. @type {string | null} */
+let pressed = null;
+
 /**
  * A unit with its face, its words and, where it can be chosen, its tick box.
  * @param {Scene} scene
@@ -48,7 +51,14 @@ export function unitRow(scene, unit) {
     event.preventDefault();
     void commands.selectUnits([unit]);
   };
-  const shown = html`<span class="only" title=${canTick(state, unit) ? texts.text("panel-only") : nothing} @click=${only}>${face(scene, unit)}</span>
+  const press = (/** @type {PointerEvent} */ { pointerType, button }) => {
+    pressed = pointerType === "mouse" && button === 0 && canTick(state, unit) ? unit : null;
+  };
+  const leave = (/** @type {PointerEvent} */ event) => {
+    if (pressed === unit && event.buttons === 1) commands.dragUnit(unit, event);
+    pressed = null;
+  };
+  const shown = html`<span class="only" title=${canTick(state, unit) ? texts.text("panel-only") : nothing} @click=${only} @pointerdown=${press} @pointerleave=${leave}>${face(scene, unit)}</span>
     <span class="nm">${counter.name}<small>${[kind, ...depleted, ...marks].join(" · ")}</small></span>
     <span class="v">${piece.figures}</span>`;
   const row = canTick(state, unit)
