@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Past } from "../../../src/desertfox/web/js/game/past.js";
+import { isToSee, Past } from "../../../src/desertfox/web/js/game/past.js";
 import { view } from "./scene.mjs";
 
 const line = (/** @type {number} */ number, text = "") =>
@@ -25,6 +25,16 @@ function opened() {
   past.with(told(-1, 200, { log: [198, 199, 200].map((each) => line(each)), log_since: 197 }));
   return past;
 }
+
+test("what nobody was asked for is looked at only if dice were rolled or units have suffered from it", () => {
+  const given = { ...line(1), kind: "given", given: /** @type {const} */ ("itself") };
+  const odds = { ...line(1), kind: "odds" };
+  assert.equal(isToSee([line(1)]), true);
+  assert.equal(isToSee([{ ...line(1), kind: "quiet" }]), false);
+  assert.equal(isToSee([given, odds]), false);
+  assert.equal(isToSee([given, { ...odds, dice: [3] }]), true);
+  assert.equal(isToSee([given, { ...odds, units: ["tank"], hexes: ["L0101", "L0102"] }]), true);
+});
 
 test("for the game as it stands only what is news is asked for, and whether the rest still holds", () => {
   assert.deepEqual(opened().asking(null), { at: null, since: 200, mark: "h200" });

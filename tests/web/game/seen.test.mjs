@@ -12,6 +12,11 @@ test("what the computer did since one was last here is shown, a game among peopl
   assert.equal(showFrom({ g: 3 }, view({ number: 5 })), null);
 });
 
+test("a game that is under way and was never seen here is shown as it stands", () => {
+  assert.equal(showFrom({}, view({ seats, number: 263 })), null);
+  assert.equal(showFrom({ g: 200 }, view({ seats, number: 263 })), 200);
+});
+
 test("whoever parts from a game is not shown again how it came there", () => {
   assert.equal(showFrom({}, view({ seats, number: 5, branch_of: "other" })), null);
   assert.equal(showFrom({ g: 5 }, view({ seats, number: 7, branch_of: "other" })), 5);

@@ -116,6 +116,7 @@ test("what is left undone is asked about before the end", () => {
   const shown = situation(state({ confirming: "step", view: view({ question: question({ undone }) }) }));
   assert.equal(main(shown), "main-confirm");
   assert.deepEqual(shown.what, { id: "prompt-undone", args: { count: 1 } }, "what is left as a rule does not count");
+  assert.deepEqual(shown.why, { words: "" }, "it asks nobody to click a stack now");
   assert.deepEqual(others(shown), ["other-back"]);
 });
 
@@ -165,6 +166,14 @@ test("what a computer has done stands in the prompt: who, from where and to wher
   assert.deepEqual(thinks.why, { id: "prompt-thinks", args: { side: "axis", level: "officer" } });
   assert.deepEqual(deed({ side: "commonwealth" }, false), { id: "prompt-thinks", args: { side: "axis", level: "officer" } });
   assert.deepEqual(deed({ kind: "phase" }), { words: "22 Guards moves" });
+});
+
+test("of an answer that nobody was asked for the prompt says what it was, and whose", () => {
+  const entry = { number: 5, case: "", side: "axis", units: [], hexes: [], dice: [], motive: "" };
+  const log = /** @type {any} */ ([{ ...entry, kind: "given", given: "itself", text: "Goes without saying" }, { ...entry, kind: "odds", given: "", text: "7 to 1" }]);
+  const shown = situation(state({ view: view({ log }), following: true }));
+  assert.deepEqual([shown.what, shown.side], [{ words: "7 to 1" }, "axis"]);
+  assert.deepEqual(situation(state({ view: view({ log: log.slice(0, 1) }), following: true })).what, { words: "Goes without saying" });
 });
 
 test("who is played for can go on himself", () => {

@@ -9,15 +9,17 @@ import { hexIn, numberOf } from "../panels/lookup.js";
 const WAYS = new Set(["move", "react"]);
 
 /**
- * What the last action shown was, as short as it can be said; null if nothing is told of it.
+ * What the last action shown was, as short as it can be said; null if nothing is told of it. That nobody was asked for it is
+ * said only where there is nothing else to say.
  * @param {View} view
  * @param {Table | null} table
  * @returns {Words | null}
  */
 export function lastDeed({ log, number }, table) {
-  const [first, ...others] = log.filter((entry) => entry.number === number);
+  const told = log.filter((entry) => entry.number === number);
+  const first = told.find(({ given }) => !given) ?? told[0];
   if (!first) return null;
-  const way = [first, ...others].find(({ kind, units, hexes }) => WAYS.has(kind) && units.length && hexes.length > 1);
+  const way = told.find(({ kind, units, hexes }) => WAYS.has(kind) && units.length && hexes.length > 1);
   return way ? wayOf(way, table) : { words: first.text };
 }
 

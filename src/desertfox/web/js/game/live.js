@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from "../api.js";
-import { tells } from "./past.js";
+import { isToSee } from "./past.js";
 
 /** @import {Announcement} from "../messages" */
 /** @import {Context} from "./context.js" */
@@ -162,7 +162,7 @@ export class Live {
     if (!told) return false;
     await this.#viewing.take({ ...told, last: news.number, thinks: news.thinks }, { following: true });
     this.#skip(number - view.number - 1);
-    if (told.log.some(tells)) await this.#pause(pause);
+    if (isToSee(told.log)) await this.#pause(pause);
     return true;
   }
 

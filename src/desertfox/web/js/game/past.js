@@ -83,6 +83,17 @@ const before = (known, number) => known.filter((each) => each.number <= number);
 export const tells = (/** @type {Entry} */ { kind }) => kind !== "quiet";
 
 /**
+ * Whether an action is worth a look of its own. What nobody was asked for is so only where dice were rolled or something
+ * became of units on the map: that a source was booked as always is read in the log.
+ * @param {readonly Entry[]} entries what is told of it
+ */
+export function isToSee(entries) {
+  const told = entries.filter(tells);
+  const isGiven = told.some(({ given }) => given);
+  return isGiven ? told.some(({ dice, units, hexes }) => dice.length || (units.length && hexes.length)) : told.length > 0;
+}
+
+/**
  * What happened after an action.
  * @param {View} view
  * @param {number} since

@@ -42,7 +42,7 @@ export function prompt(scene, keyFor) {
       <span class="what" title=${sentence.length > LONG ? sentence : nothing}>${sentence} ${caseLink(scene, number)}</span>
       ${state.refusal
         ? html`<span class="why refused">${state.refusal.text} ${caseLink(scene, state.refusal.case)}</span>`
-        : html`<span class="why" title=${reason || nothing}>${noteOf(scene, condition)}${passedOver(scene, condition)}${reason} ${caseLink(scene, whyCase)}</span>`}
+        : html`<span class="why" title=${reason || nothing}>${noteOf(scene, condition)}${reason} ${caseLink(scene, whyCase)} ${passedOver(scene, condition)}</span>`}
     </p>
     ${others.slice(0, 2).map((other) => button(scene, other, keyFor))}
     ${mainButton(scene, main, keyFor)}`;
@@ -58,13 +58,14 @@ function noteOf({ state }, condition) {
 }
 
 /**
- * What nobody was asked for just now, until something is chosen.
+ * What nobody was asked for just now, until something is chosen: after all that is said of what one is asked.
  * @param {Scene} scene
  * @param {string} condition
  */
 function passedOver({ state }, condition) {
-  if (!state.passed.length || condition === "past" || state.selected.length || state.targets.length || state.hint) return nothing;
-  return html`<b class="passed">${state.passed.join(" · ")}</b> `;
+  const isOver = condition === "past" || condition === "following" || state.confirming;
+  if (!state.passed.length || isOver || state.selected.length || state.targets.length || state.hint) return nothing;
+  return html`<span class="passed">· ${state.passed.join(" · ")}</span>`;
 }
 
 /**

@@ -11,6 +11,9 @@ const PLACE = "desertfox.seen";
 /** So many games are remembered, the latest ones. */
 const MOST = 50;
 
+/** A game that was never seen here is told from its beginning up to so many actions: one that is under way stands there. */
+const BEGINNING = 40;
+
 /** @typedef {Readonly<Record<string, number>>} Seen by game, the latest one last */
 
 /**
@@ -45,7 +48,7 @@ export function withSeen(seen, game, number) {
  */
 export function showFrom(seen, { game, seats, number, is_live: isLive, branch_of: origin }) {
   const isWatched = computersIn(seats).length > 0;
-  const from = seen[game] ?? (origin ? number : 0); // whoever parts from a game has seen the way there
+  const from = seen[game] ?? (origin || number > BEGINNING ? number : 0); // whoever parts from a game has seen the way there
   return isWatched && isLive && from < number ? from : null;
 }
 

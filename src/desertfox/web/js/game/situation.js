@@ -84,7 +84,7 @@ function followed({ table }, view) {
   const what = lastDeed(view, table) ?? { id: "prompt-following" };
   const others = view.thinks ? [control({ id: "other-stop" }, (commands) => commands.stopComputer())] : [];
   const why = latest?.motive ? { words: latest.motive } : { id: "prompt-following-why", args: { number: view.number, last: view.last } };
-  const told = plain("following", view.rail.side, what, main, why, others);
+  const told = plain("following", latest?.side ?? view.rail.side, what, main, why, others);
   return { ...told, case: latest?.case ?? "" };
 }
 
@@ -139,7 +139,9 @@ function yours(state, question) {
     const isTurn = state.confirming === "turn";
     return {
       ...asked,
-      ...(isTurn ? { why: EMPTY, case: "3.1" } : {}),
+      why: EMPTY, // what is left undone drops from here
+      whyCase: "",
+      ...(isTurn ? { case: "3.1" } : {}),
       what: isTurn ? { id: "rest-title" } : { id: "prompt-undone", args: { count: question.undone.filter(({ minor }) => !minor).length } },
       main: control({ id: isTurn ? "main-rest" : "main-confirm" }, (commands) => commands.confirm(), "end"),
       others: [control({ id: "other-back" }, (commands) => commands.cancel(), "back")],
