@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardPlace, dockPlace, fanPlace, makeRoom, shared } from "../../../src/desertfox/web/js/board/placing.js";
+import { cardPlace, dockPlace, fanPlace, makeRoom, shared, uncovering } from "../../../src/desertfox/web/js/board/placing.js";
 
 const SCREEN = { width: 1000, height: 600 };
 const CARD = { width: 260, height: 90 };
@@ -142,4 +142,23 @@ test("a card in the corner stands above the dice and below the tools", () => {
   const [dice, tools] = [box(10, 480, 300, 110), box(10, 10, 400, 40)];
   assert.deepEqual(dockPlace(CARD, [], [dice, tools], SCREEN), { x: 8, y: 480 - 90 - 8 });
   assert.deepEqual(dockPlace(CARD, [box(20, 400)], [dice, tools], SCREEN), { x: 8, y: 58 });
+});
+
+test("nothing lies over a card that says what a move brings", () => {
+  const bar = box(250, 10, 740, 36);
+  const [hex, stacks] = [box(300, 60, 40, 40), [box(350, 100, 300, 300)]];
+  const { x, y } = cardPlace(CARD, hex, stacks, SCREEN, [bar]);
+  assert.equal(shared({ x, y, ...CARD }, bar), 0, "rather over stacks than under the bar");
+});
+
+test("a stack that something lies over is moved as little as needed, and stays in the window", () => {
+  const legend = box(780, 380, 212, 212);
+  assert.deepEqual(uncovering(box(400, 300), [legend], SCREEN), { x: 0, y: 0 });
+  assert.deepEqual(uncovering(box(790, 400), [legend], SCREEN), { x: -78, y: 0 });
+  assert.deepEqual(uncovering(box(930, 350), [legend], SCREEN), { x: 0, y: -38 });
+  const bar = box(700, 300, 300, 60);
+  const by = uncovering(box(900, 370), [legend, bar], SCREEN);
+  const at = box(900 + by.x, 370 + by.y);
+  assert.equal(shared(at, legend) + shared(at, bar), 0);
+  assert.deepEqual(uncovering(box(10, 10), [box(0, 0, 1000, 600)], SCREEN), { x: 0, y: 0 }, "there is no room");
 });

@@ -12,6 +12,7 @@ import { Floating } from "./floating.js";
 import { showLegend } from "./legend.js";
 import { busiest, enlarged, isWorld } from "./lens.js";
 import { Overview } from "./overview.js";
+import { around, uncovering } from "./placing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
@@ -159,6 +160,7 @@ class MapBoard {
   setMoves(moves) {
     this.scene.show({ moves });
     this.#legend();
+    if (moves) this.#uncover();
   }
 
   /** @param {Journey | null} journey */
@@ -404,6 +406,16 @@ class MapBoard {
     const { moves, overlay } = this.scene.shown;
     const marks = new Set(this.scene.view?.pieces.flatMap((piece) => (piece.hex ? piece.marks : [])));
     showLegend(this.stage.legend, this.hooks.texts, { moves, overlay, marks });
+  }
+
+  /** Brings the stack that was opened from under what lies over the map, as the legend does once its reach is shown. */
+  #uncover() {
+    const { scene, camera, telling } = this;
+    const { hex } = scene.shown;
+    if (!hex || telling.silent) return;
+    const { k, ...at } = camera.atRest(scene.grid.centre(hex));
+    const stack = around(at, scene.grid.width * k, 1.6 * scene.grid.radius * k);
+    camera.shift(uncovering(stack, telling.furniture, camera.open));
   }
 
   /** @param {Level} level */

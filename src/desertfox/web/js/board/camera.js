@@ -141,6 +141,19 @@ export class Camera {
   }
 
   /**
+   * Where a point of the map will be once the view has come to rest, and how large all is then.
+   * @param {Point} at
+   */
+  atRest(at) {
+    return { ...toScreen(this.#goal, at), k: this.#goal.k };
+  }
+
+  /** @param {Point} by in pixels */
+  shift({ x, y }) {
+    if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
+  }
+
+  /**
    * Moves as little as needed to bring a point into the window.
    * @param {Point} at on the map
    */
@@ -151,7 +164,7 @@ export class Camera {
     const short = (/** @type {number} */ value, /** @type {number} */ size) =>
       value < edge ? edge - value : value > size - edge ? size - edge - value : 0;
     const [x, y] = [short(on.x, width), short(on.y, height)];
-    if (x || y) this.#go({ x: this.#goal.x + x, y: this.#goal.y + y, k: this.#goal.k }, false);
+    this.shift({ x, y });
   }
 
   /**

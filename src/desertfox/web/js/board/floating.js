@@ -96,7 +96,7 @@ export class Floating {
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
     const fan = this.#fanned ? [this.#fanned] : [];
     const { x, y } = told.journey
-      ? cardPlace(size, subject, [...fan, ...keep], screen)
+      ? cardPlace(size, subject, [...fan, ...keep], screen, furniture)
       : dockPlace(size, [subject, ...fan], furniture, screen);
     this.tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }

@@ -12,7 +12,7 @@ import { sample } from "./overlay.js";
 
 const REACH = [
   { id: "board-legend-reach", sample: svg`<rect class="o-reach" width="22" height="16" rx="3"/><rect class="o-edge" x="1" y="1" width="20" height="14" rx="2"/>` },
-  { id: "board-legend-stop", sample: svg`<rect class="o-stop" width="22" height="16" rx="3"/>` },
+  { id: "board-legend-stop", stops: true, sample: svg`<rect class="o-stop" width="22" height="16" rx="3"/>` },
   { id: "board-legend-path", sample: svg`<path class="o-path" d="M1 8h20"/><g class="o-node"><circle cx="11" cy="8" r="5"/></g>` },
 ];
 
@@ -41,10 +41,11 @@ const MARKS = [
  */
 function lines(texts, { moves, overlay, marks }) {
   if (overlay) return overlay.legend.map(({ kind, text, case: number }) => ({ sample: sample(overlay, kind), text, case: number }));
-  const shown = [...(moves?.arrivals.length ? REACH : []), ...MARKS.filter(({ mark }) => marks.has(mark))];
-  const found = shown.map(({ id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" }));
+  const arrivals = moves?.arrivals ?? [];
+  const reach = arrivals.length ? REACH.filter(({ stops }) => !stops || arrivals.some((arrival) => arrival.stops)) : [];
+  const worded = (/** @type {{id: string, sample: TemplateResult<2>}} */ { id, sample: drawing }) => ({ sample: drawing, text: texts.text(id), case: "" });
   const risk = moves?.risk ? [{ sample: FORCED, text: moves.risk.text, case: moves.risk.case }] : [];
-  return [...found.slice(0, REACH.length), ...risk, ...found.slice(REACH.length)];
+  return [...reach.map(worded), ...risk, ...MARKS.filter(({ mark }) => marks.has(mark)).map(worded)];
 }
 
 /**

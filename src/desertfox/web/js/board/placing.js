@@ -37,15 +37,16 @@ const EDGE = 8;
 
 /**
  * Puts a card beside something: at the right if it can be, else where it covers least of what must stay in sight. What it
- * is about is never covered as long as there is room anywhere around it.
+ * is about is never covered, and nothing lies over the card, as long as there is room anywhere around it.
  * @param {Size} size of the card
  * @param {Box} subject what it is about
  * @param {readonly Box[]} keep what else should stay in sight, the most important first
  * @param {Size} screen
- * @param {number} [gap]
+ * @param {readonly Box[]} [furniture] what lies over the map, and over the card
  * @returns {Point}
  */
-export function cardPlace(size, subject, keep, screen, gap = 10) {
+export function cardPlace(size, subject, keep, screen, furniture = []) {
+  const gap = 10;
   const right = subject.x + subject.width + gap;
   const left = subject.x - size.width - gap;
   const middle = subject.y + subject.height / 2 - size.height / 2;
@@ -65,7 +66,8 @@ export function cardPlace(size, subject, keep, screen, gap = 10) {
     };
     const box = { ...at, ...size };
     const covered = keep.reduce((sum, other, index) => sum + shared(box, other) / (index + 1), 0);
-    const cost = 1000 * shared(box, subject) + 10 * covered + order;
+    const hidden = furniture.reduce((sum, other) => sum + shared(box, other), 0);
+    const cost = 1000 * (shared(box, subject) + hidden) + 10 * covered + order;
     if (cost < least) [least, best] = [cost, at];
   });
   return best;
@@ -115,6 +117,26 @@ export function fanPlace(count, stack, screen, side) {
     y: y + 8 + side / 2 + Math.floor(index / columns) * step,
   }));
   return { box: { x, y, width, height }, spots };
+}
+
+/**
+ * How something must be moved so that nothing lies over it: as little as possible, and not out of the window.
+ * @param {Box} subject
+ * @param {readonly Box[]} furniture what lies over the map
+ * @param {Size} screen
+ * @returns {Point} nothing where it is in sight already, or cannot be brought there
+ */
+export function uncovering(subject, furniture, screen) {
+  const over = furniture.filter((box) => box.height > 0).map((box) => grown(box, EDGE));
+  const isCovered = (/** @type {Point} */ by) => over.some((box) => shared(moved(subject, by), box) > 0);
+  const still = { x: 0, y: 0 };
+  if (!isCovered(still)) return still;
+  const across = [0, ...over.flatMap((box) => [box.x - subject.x - subject.width, box.x + box.width - subject.x])];
+  const down = [0, ...over.flatMap((box) => [box.y - subject.y - subject.height, box.y + box.height - subject.y])];
+  const isIn = (/** @type {Point} */ { x, y }) =>
+    subject.x + x >= 0 && subject.y + y >= 0 && subject.x + x + subject.width <= screen.width && subject.y + y + subject.height <= screen.height;
+  const shifts = across.flatMap((x) => down.map((y) => ({ x, y }))).filter((by) => isIn(by) && !isCovered(by));
+  return shifts.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))[0] ?? still;
 }
 
 /** Names may share so much of the smaller one: their boxes are larger than their letters. */

@@ -90,7 +90,7 @@ export class Telling {
     const told = hex && !this.#silent ? { number: this.scene.grid.info(hex)?.number ?? hex, card, journey: goal ? journey : null, spots } : null;
     const stacks = this.scene.piles.map((pile) => this.#box(pile.hex));
     const furniture = this.furniture;
-    const keep = [...(moves && open ? [this.#box(open)] : []), ...furniture, ...stacks];
+    const keep = [...(moves && open ? [this.#box(open)] : []), ...stacks];
     this.floating.showCard(told, this.#box(hex ?? ""), { keep, furniture }, this.camera.open);
   }
 
