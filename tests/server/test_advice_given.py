@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from counted_turns import brought_in
 from service import Player, client, open_game
 from test_standing_orders import ATTACKERS, TO_THE_DIE
 
@@ -122,3 +124,16 @@ def test_twelve_units_go_back_or_stand_with_one_click(tmp_path: Path) -> None:
         assert player.view["question"]["step"] == Retreats.name
         (stay,) = [each for each in asked(player)["courses"] if each["text"] == "5 of 5 stay"]
         assert [option["action"] for option in stay["options"]] == [f"stay {unit}" for unit in ATTACKERS]
+
+
+def test_of_attacks_that_one_click_declares_each_says_its_odds(tmp_path: Path) -> None:
+    with client(tmp_path) as http:
+        table = brought_in(http, "campaign_10").play("combat.declaration")
+        *attacks, end = asked(table)["proposal"]["options"]
+        assert end["kind"] == "end"
+        assert attacks
+        for attack in attacks:
+            assert attack["kind"] == "attack"
+            assert re.fullmatch(r"at \d+-\d+", attack["detail"]), attack
+        listed = table.view["question"]["odds"]
+        assert attacks[0]["detail"] == f"at {listed[attacks[0]['hexes'][0]]}", "the first takes who is best for it"

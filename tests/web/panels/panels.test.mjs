@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
-import { areByUnit, commonCase, headingFor, headingOf, inOrder, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
+import { areByUnit, commonCase, headingFor, headingOf, inOrder, partsOf, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/logrows.js";
@@ -9,12 +9,19 @@ import { groupsOf } from "../../../src/desertfox/web/js/panels/groups.js";
 import { canTick, moveFoot } from "../../../src/desertfox/web/js/panels/stack.js";
 import { nameId, tabAfter, tabOf, tabsOf } from "../../../src/desertfox/web/js/panels/tabs.js";
 import { runs } from "../../../src/desertfox/web/js/panels/tray.js";
-import { JOURNEY, option, question, state, view } from "../game/scene.mjs";
+import { advice, JOURNEY, option, question, state, view } from "../game/scene.mjs";
 import { nothing } from "lit-html";
 
 test("the proposed answer comes first, what ends the step last", () => {
   const listed = [option("end"), option("place a L0101"), option("place a L0102")];
   assert.deepEqual(inOrder(listed, "place a L0102").map(({ action }) => action), ["place a L0102", "place a L0101", "end"]);
+});
+
+test("where one press gives several answers they are named; one alone has the button itself", () => {
+  const three = [option("place a L0101"), option("place b L0102"), option("end")];
+  assert.deepEqual(partsOf(state({ advice: advice(three) })).map(({ action }) => action), ["place a L0101", "place b L0102"]);
+  assert.deepEqual(partsOf(state({ advice: advice(three.slice(1)) })), []);
+  assert.deepEqual(partsOf(state({ advice: advice(three, { version: 9 }) })), [], "it was thought of something else");
 });
 
 test("a repair stands before what takes a unit off the map, proposed or not", () => {

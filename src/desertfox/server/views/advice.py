@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.play.game import Game
 from desertfox.play.telling import speaker
 from desertfox.players.evident import evident
+from desertfox.players.prospects import weigh
 from desertfox.server.messages import Advice, Course, Option
 from desertfox.server.messages.common import PERSON
 from desertfox.server.views import courses
@@ -63,8 +66,15 @@ def _one_after_the_other(game: Game, actions: Sequence[Action], language: Langua
     for action in actions:
         while trial.decision.step != step and (given := evident(trial)):
             trial.carry_out(given.action)
-        yield from options(trial, (action,), language)
+        for option in options(trial, (action,), language):
+            yield replace(option, detail=_odds(trial, action, language)) if action.kind == "attack" else option
         trial.carry_out(action)
+
+
+def _odds(game: Game, action: Action, language: Language) -> str:
+    """11.1 Say at which odds an attack would be made."""
+    found = weigh(game.state, action.units, action.hexes, game.decision.side)
+    return language.text("course-odds", odds=str(found.odds))
 
 
 def _short(sight: Sight, action: Action, language: Language) -> str:

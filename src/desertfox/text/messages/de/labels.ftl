@@ -244,6 +244,7 @@ course-react = Mit { $count ->
 course-refit = { $count } Einheiten auffrischen
 course-retreat = Alle { $count } zurück
 course-stay = Alle { $count } bleiben
+course-odds = mit { $odds }
 course-one-attack = { $hex } mit { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten

@@ -244,6 +244,7 @@ course-react = React with { $count ->
 course-refit = Refit { $count } units
 course-retreat = Retreat all { $count }
 course-stay = All { $count } stay
+course-odds = at { $odds }
 course-one-attack = Attack { $hex } with { $count ->
     [one] 1 unit
    *[other] { $count } units

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { caseLink } from "../case.js";
-import { optionList } from "./choose.js";
+import { optionList, proposedParts } from "./choose.js";
 import { combatSums, reasonsOf, strengthOf } from "./combat.js";
 import { hexIn, nameOf, numberOf, pieceIn, stackIn } from "./lookup.js";
 import { card, hexLink, note } from "./parts.js";
@@ -130,7 +130,7 @@ export function attackPanel(scene) {
   const lists = html`${targetCard(scene, question)}${declaredCard(scene, question)}${otherAnswers(scene, question)}`;
   if (!targets.length) {
     return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
-      <p class="sub">${question.hint || texts.text("attack-how")}</p>${lists}`;
+      <p class="sub">${question.hint || texts.text("attack-how")}</p>${proposedParts(scene)}${lists}`;
   }
   return html`<h2>${texts.text("attack-on", { hexes: targets.map((hex) => numberOf(state, hex)).join(", ") })}</h2>
     <p class="sub">${texts.text("attack-tick")} ${caseLink(scene, "11.1")}</p>

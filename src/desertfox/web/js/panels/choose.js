@@ -87,6 +87,27 @@ const wordsOf = ({ before, after }) => [before.trim(), after.trim()].filter(Bool
 const proposedIn = (state) => proposalOf(state)?.options[0]?.action ?? "";
 
 /**
+ * The answers of the proposal that do something, where one press gives several; else none.
+ * @param {Pick<PageState, "advice" | "view">} state
+ * @returns {readonly Option[]}
+ */
+export function partsOf(state) {
+  const parts = (proposalOf(state)?.options ?? []).filter(({ ends }) => !ends);
+  return parts.length > 1 ? parts : [];
+}
+
+/**
+ * What the main button does, answer by answer: nobody presses it without knowing.
+ * @param {Scene} scene
+ */
+export function proposedParts({ state, texts }) {
+  const parts = partsOf(state);
+  if (!parts.length) return nothing;
+  return html`<section class="parts"><h3 class="h">${texts.text("panel-proposed-parts", { count: parts.length })}</h3>
+    <ol>${parts.map(({ text, detail }) => html`<li>${text}${detail ? html` <small>${detail}</small>` : nothing}</li>`)}</ol></section>`;
+}
+
+/**
  * What one click answers for all units at once, with what it costs.
  * @param {Scene} scene
  */
@@ -234,5 +255,5 @@ export function choosePanel(scene) {
   if (!question) return nothing;
   const more = question.more ? html`<p class="sub">${texts.text("panel-more-answers")}</p>` : nothing;
   return html`<h2>${question.prompt} ${caseLink(scene, question.case)}</h2>
-    <p class="sub">${question.hint}</p>${answerList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
+    <p class="sub">${question.hint}</p>${proposedParts(scene)}${answerList(scene, question.options)}${more}${question.may_be_ordered ? passOver(scene) : nothing}`;
 }

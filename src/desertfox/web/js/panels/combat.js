@@ -7,7 +7,7 @@ import { batchIn } from "../game/batch.js";
 import { lastBattle } from "../game/battles.js";
 import { batchBody } from "./batch.js";
 import { battleHead, battleRows } from "./battle.js";
-import { answerList } from "./choose.js";
+import { answerList, proposedParts } from "./choose.js";
 import { card, linked, note, told, unitLink } from "./parts.js";
 import { supported, supportTable } from "./support.js";
 import { inlineTray } from "./tray.js";
@@ -111,7 +111,7 @@ export function stepCard(scene) {
   const shown = new Set(supported(scene, question.options).map(({ option }) => option));
   const others = question.options.filter((option) => !shown.has(option));
   return html`<section class="card ask"><header><h3>${question.prompt}</h3><span class="r">${caseLink(scene, question.case)}</span></header>
-    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${supportTable(scene, question.options)}${others.length ? answerList(scene, others) : nothing}</section>`;
+    ${question.hint ? html`<p class="sub">${question.hint}</p>` : nothing}${proposedParts(scene)}${supportTable(scene, question.options)}${others.length ? answerList(scene, others) : nothing}</section>`;
 }
 
 /**

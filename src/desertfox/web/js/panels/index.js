@@ -7,7 +7,7 @@ import { isOurs } from "../game/asked.js";
 import { batchIn } from "../game/batch.js";
 import { attackFoot, attackPanel } from "./attack.js";
 import { batchBody, batchTray } from "./batch.js";
-import { choosePanel } from "./choose.js";
+import { choosePanel, proposedParts } from "./choose.js";
 import { combatPanel } from "./combat.js";
 import { chartsPanel, gridPanel } from "./grids.js";
 import { lastLines, logPanel } from "./log.js";
@@ -48,7 +48,7 @@ function workPanel(scene) {
   const batch = batchIn(scene.state);
   if (batch) return html`<h2>${batch.title} ${caseLink(scene, batch.case)}</h2>${batchBody(scene, batch)}${stack}`;
   if (mode === "choose") return html`${choosePanel(scene)}${stack}`;
-  return stackPanel(scene);
+  return html`${mode === "move" ? proposedParts(scene) : nothing}${stackPanel(scene)}`;
 }
 
 /** @type {Readonly<Record<Subject, (scene: Scene) => unknown>>} */

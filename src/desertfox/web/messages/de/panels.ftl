@@ -34,6 +34,7 @@ group-free-french = Freie Franzosen
 group-polish = Polen
 group-czech = Tschechen
 group-greek = Griechen
+panel-proposed-parts = Vorschlag, { $count } mit einem Druck
 panel-proposed = Vorschlag
 batch-where = Wohin { $unit } geht
 batch-placed = Wo { $unit } aufgestellt wird

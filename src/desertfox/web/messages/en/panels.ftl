@@ -34,6 +34,7 @@ group-free-french = Free French
 group-polish = Polish
 group-czech = Czech
 group-greek = Greek
+panel-proposed-parts = Proposed, { $count } with one press
 panel-proposed = proposed
 batch-where = Where { $unit } goes
 batch-placed = Where { $unit } is placed
