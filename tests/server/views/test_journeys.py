@@ -159,6 +159,7 @@ def test_it_names_the_unit_that_holds_the_others_back() -> None:
         _movement({"ge_5_pzr_1": "L0918", "ge_3_rcn": "L0918"}), ["ge_5_pzr_1", "ge_3_rcn"], "L0919", [], EN
     )
     assert _notes(found)[0] == ("8.1", "The stack moves at its slowest: 5(1) Pzr.")
+    assert (found.left, found.remains) == (20, {"ge_5_pzr_1": 20, "ge_3_rcn": 26})
 
 
 def test_a_forced_march_and_a_fort_given_up_are_told() -> None:

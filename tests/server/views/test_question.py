@@ -422,3 +422,15 @@ def test_in_the_second_movement_phase_nobody_need_move() -> None:
         assert asked(hungry).stops, "there is something at stake"
         hungry.play("move ge_5_pzr_1 L0918-L0919")
         assert asked(hungry).stops is stops, "who was out of supply when the phase began was told of then"
+
+
+def test_who_moves_is_told_with_what_is_left_to_spend() -> None:
+    units = {"ge_115_mech": "L0918", "ge_3_rcn": "L0918 disrupted", "ax_sup_01": "L0916 dump", "cw_69_50": "L0922"}
+    running = game("initial_movement", units, step="movement")
+    assert asked(running).allowances == {"ge_115_mech": 22, "ge_3_rcn": 14}
+    running.play("move ge_115_mech L0918-L0919 on")
+    assert asked(running).allowances["ge_115_mech"] == 20
+    reacting = game("first_reaction", {**units, "ge_115_mech": "L0920"}, phasing="commonwealth", step="potential")
+    assert asked(reacting).allowances["ge_115_mech"] == 5.5
+    fighting = game("first_combat", {**units, "cw_69_50": "L0919"})
+    assert (asked(fighting).mode, asked(fighting).allowances) == ("attack", {})

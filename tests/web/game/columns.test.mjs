@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chosenColumn, Columns, columnsOf, membersOf } from "../../../src/desertfox/web/js/game/columns.js";
+import { situation } from "../../../src/desertfox/web/js/game/situation.js";
 import { kindsOf } from "../../../src/desertfox/web/js/panels/groups.js";
 import { Store } from "../../../src/desertfox/web/js/store.js";
-import { question, state, view } from "./scene.mjs";
+import { JOURNEY, question, state, view } from "./scene.mjs";
 
 /** @import { PageState } from "../../../src/desertfox/web/js/game/types" */
 
@@ -15,7 +16,7 @@ const COLUMN = { name: "Tanks", units: ["tank", "scout", "lost", "lorry"] };
  * @param {readonly string[]} [builders]
  */
 function table(more = {}, builders = []) {
-  const plain = view({ question: question({ units: ["tank", "foot", "lorry", "scout"] }), columns: { axis: [COLUMN, { name: "Dead", units: ["gone"] }], commonwealth: [] } });
+  const plain = view({ question: question({ units: ["tank", "foot", "lorry", "scout"], allowances: { tank: 10, foot: 8, lorry: 9.5, scout: 28 } }), columns: { axis: [COLUMN, { name: "Dead", units: ["gone"] }], commonwealth: [] } });
   const pieces = plain.pieces.map((piece) => ({ ...piece, marks: builders.includes(piece.id) ? /** @type {const} */ (["building"]) : [] }));
   return state({ view: { ...plain, pieces }, ...more });
 }
@@ -67,4 +68,13 @@ test("those on wheels are ticked without their artillery too, which mostly goes 
   const found = (/** @type {readonly string[]} */ able) => kindsOf(shown, able).map(({ kind, units }) => `${kind} ${units.join("+")}`);
   assert.deepEqual(found(["tank", "scout", "guns"]), ["all tank+scout+guns", "swift tank+scout"]);
   assert.deepEqual(found(["tank", "scout"]), []);
+});
+
+test("the prompt names the column that is chosen, where it goes and what that leaves it", () => {
+  const chosen = table({ hex: "L0101", selected: ["tank", "lorry"] });
+  assert.deepEqual(situation(chosen).what, { id: "prompt-column", args: { name: "Tanks", count: 2, left: 9.5 } });
+  const going = situation({ ...chosen, journey: JOURNEY });
+  assert.deepEqual(going.what, { id: "prompt-column-to", args: { name: "Tanks", hex: "L0104", left: 8 } });
+  assert.deepEqual(going.why, { id: "prompt-column-cost", args: { cost: 2, allowance: 10 } });
+  assert.deepEqual(situation({ ...chosen, selected: ["tank"] }).what, { words: "Move units" }, "a part of it is no column");
 });

@@ -37,7 +37,7 @@ export const advice = (options, more = {}) => ({
 export function question(more = {}) {
   return {
     side: "axis", step: "movement.movement", kind: "movement", mode: "move", case: "8.1", may_be_ordered: false, in_batch: false, prompt: "Move units", hint: "a hint",
-    units: [], targets: [], duties: [], options: [option("end")], more: false, undone: [], stakes: [], leaves: "", stops: false, has_begun: false, may_rest: true, odds: {}, tools: [], ...more,
+    units: [], allowances: {}, targets: [], duties: [], options: [option("end")], more: false, undone: [], stakes: [], leaves: "", stops: false, has_begun: false, may_rest: true, odds: {}, tools: [], ...more,
   };
 }
 
@@ -71,6 +71,6 @@ export const state = (more = {}) => ({ ...OPENING, view: view(), ...more });
 
 /** A journey that can be made. */
 export const JOURNEY = {
-  action: "move tank L0101-L0104", path: ["L0101", "L0104"], costs: [0, 2], cost: 2, allowance: 10, left: 8, legs: [], notes: [],
+  action: "move tank L0101-L0104", path: ["L0101", "L0104"], costs: [0, 2], cost: 2, allowance: 10, left: 8, remains: { tank: 8 }, legs: [], notes: [],
   refusal: null, able: [],
 };

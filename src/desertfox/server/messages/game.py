@@ -181,6 +181,8 @@ class Question(Message, frozen=True, kw_only=True):
     hint: str
     units: tuple[str, ...]
     """Who can act, in the order in which one steps through them."""
+    allowances: dict[str, float]
+    """8.1 What each of them can still spend, in MPs, where they move."""
     targets: tuple[str, ...]
     """Hexes that can be chosen."""
     duties: tuple[str, ...]

@@ -65,6 +65,8 @@ class Journey(Message, frozen=True, kw_only=True):
     cost: float
     allowance: float
     left: float
+    remains: dict[str, float]
+    """What each unit has left there."""
     legs: tuple[Leg, ...]
     notes: tuple[Note, ...]
     """What follows: it stops here, it will be out of supply there, what must be attacked then."""

@@ -95,6 +95,10 @@ def _told(found: Ways, plan: _Plan, language: Language) -> Journey:
         cost=cost / 4,
         allowance=had / 4,
         left=left / 4,
+        remains={
+            game.setting.counters[unit].id: (had - cost) / 4
+            for unit, had, cost in zip(found.units, allowances, plan.spending, strict=True)
+        },
         legs=parts,
         notes=(*_slowest(found, plan, unit, language), *aftermath(found, plan.action, language)),
         refusal=None,
@@ -112,6 +116,6 @@ def _slowest(found: Ways, plan: _Plan, unit: int, language: Language) -> Iterato
 def _refused(violation: RuleViolation, language: Language, allowance: int = 0, able: tuple[str, ...] = ()) -> Journey:
     refusal: Sentence = sentence(language, violation)
     return Journey(
-        action="", path=(), costs=(), cost=0, allowance=allowance / 4, left=allowance / 4, legs=(), notes=(),
-        refusal=refusal, able=able,
+        action="", path=(), costs=(), cost=0, allowance=allowance / 4, left=allowance / 4, remains={}, legs=(),
+        notes=(), refusal=refusal, able=able,
     )  # fmt: skip

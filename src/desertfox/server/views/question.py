@@ -18,6 +18,7 @@ from desertfox.server.views.foresight import best_odds
 from desertfox.server.views.labels import Labels
 from desertfox.server.views.stakes import leaves, perils, stakes, stops
 from desertfox.server.views.tools import tool_marks
+from desertfox.server.views.ways import allowances
 from desertfox.state import Value, sequence
 from desertfox.text.language import Language
 from desertfox.units import SIDES
@@ -71,6 +72,7 @@ def question(game: Game, language: Language) -> Question | None:
         prompt=asking.prompt(game, language),
         hint=asking.hint(game, language),
         units=_ids(game, units),
+        allowances=allowances(game, units) if asked.mode == "move" else {},
         targets=tuple(map(hexes.spi, targets)),
         duties=tuple(map(hexes.spi, facts.duties)),
         options=tuple(options(game, shown, language)),

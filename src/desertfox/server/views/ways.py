@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -66,6 +66,12 @@ class Ways(NamedTuple):
     def check(self, path: tuple[int, ...]) -> None:
         """Raise RuleViolation if the stack cannot go this way."""
         self.game.decision.check(self.action(path))
+
+
+def allowances(game: Game, units: Sequence[int]) -> dict[str, float]:
+    """8.1 and 8.4: return what each unit can still spend in the open decision, in MPs, by its id."""
+    rules = reaction if isinstance(game.question, ReactionMoves | OverrunReaction) else movement
+    return {game.setting.counters[unit].id: rules.allowance(game.state, unit) / 4 for unit in units}
 
 
 def step_costs(game: Game, path: tuple[int, ...], gait: Gait) -> list[int]:

@@ -321,6 +321,7 @@ export interface Journey {
   cost: number;
   allowance: number;
   left: number;
+  remains: Readonly<Record<string, number>>;
   legs: readonly Leg[];
   notes: readonly Note[];
   refusal: Sentence | null;
@@ -552,6 +553,7 @@ export interface Question {
   prompt: string;
   hint: string;
   units: readonly string[];
+  allowances: Readonly<Record<string, number>>;
   targets: readonly string[];
   duties: readonly string[];
   options: readonly Option[];

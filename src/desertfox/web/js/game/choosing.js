@@ -189,5 +189,5 @@ export function arrivalAt(moves, hex) {
 export function sketch(moves, { cost, left, path }) {
   const action = `${moves.kind} ${moves.units.join("+")} ${path.join("-")}`;
   const costs = path.map((hex, index) => (index ? (arrivalAt(moves, hex)?.cost ?? 0) : 0));
-  return { action, path, costs, cost, allowance: cost + left, left, legs: [], notes: [], refusal: null, able: [] };
+  return { action, path, costs, cost, allowance: cost + left, left, remains: {}, legs: [], notes: [], refusal: null, able: [] };
 }

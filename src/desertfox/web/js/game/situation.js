@@ -6,6 +6,7 @@
 import { numberOf } from "../panels/lookup.js";
 import { endOption, isOurs, PLANNED, proposalOf } from "./asked.js";
 import { batchIn } from "./batch.js";
+import { chosenColumn } from "./columns.js";
 import { answering, attacking, choosing, control, ending, going, isReady, moving } from "./controls.js";
 import { lastDeed } from "./deeds.js";
 
@@ -134,7 +135,7 @@ function thinking({ considers, table }, view, { side, prompt }) {
 function yours(state, question) {
   const against = refusalOf(state);
   const why = against ? { words: against.text } : hint(state, question);
-  const asked = { what: { words: question.prompt }, why, whyCase: against?.case ?? "", case: question.case };
+  const asked = { what: marching(state) ?? { words: question.prompt }, why, whyCase: against?.case ?? "", case: question.case };
   if (state.confirming) {
     const isTurn = state.confirming === "turn";
     return {
@@ -218,6 +219,20 @@ function batched(state, question, { title, note, case: number, changed, refusal,
 }
 
 /**
+ * A march column that is chosen stands in the prompt: what it is, or where it goes and what that leaves it.
+ * @param {PageState} state
+ * @returns {Words | null}
+ */
+function marching(state) {
+  const { view, journey, selected } = state;
+  const name = chosenColumn(state)?.name;
+  if (!name) return null;
+  if (journey && !journey.refusal) return { id: "prompt-column-to", args: { name, hex: numberOf(state, journey.path.at(-1) ?? ""), left: journey.left } };
+  const left = Math.min(...selected.map((unit) => view?.question?.allowances[unit] ?? 0));
+  return { id: "prompt-column", args: { name, count: selected.length, left } };
+}
+
+/**
  * What the service has against what is being put together.
  * @param {PageState} state
  */
@@ -236,6 +251,7 @@ function hint(state, question) {
   if (targets.length) return { id: "prompt-attack" };
   if (state.tool) return { id: state.load ? "prompt-tool-load" : "prompt-tool" };
   if (journey && !journey.refusal) {
+    if (chosenColumn(state)) return { id: "prompt-column-cost", args: { cost: journey.cost, allowance: journey.allowance } };
     return { id: "prompt-journey", args: { hex: numberOf(state, journey.path.at(-1) ?? ""), cost: journey.cost, left: journey.left } };
   }
   if (moves && selected.length) return { id: moves.arrivals.length ? "prompt-shaded" : "prompt-stuck" };

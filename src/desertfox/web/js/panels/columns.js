@@ -5,6 +5,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { buildersIn } from "../game/choosing.js";
 import { chosenColumn, columnsOf, marchersOf, membersOf, placesOfColumn } from "../game/columns.js";
 import { hexIn, nameOf, numberOf } from "./lookup.js";
+import { points } from "./words.js";
 
 /** @import {MarchColumn} from "../messages" */
 /** @import {PageState, Scene} from "../game/types" */
@@ -35,6 +36,17 @@ function whereabouts({ state, texts }, column) {
   return [where.join(", "), ...(busy.length ? [texts.text("column-builds", { count: busy.length, units: busy.join(", ") })] : [])].join("; ");
 }
 
+/**
+ * What the units of a column that can act can still spend together: the slowest decides.
+ * @param {PageState} state
+ * @param {MarchColumn} column
+ */
+function slowest({ view }, { units }) {
+  const builders = view ? buildersIn(view) : new Set();
+  const left = units.filter((unit) => !builders.has(unit)).flatMap((unit) => view?.question?.allowances[unit] ?? []);
+  return left.length ? Math.min(...left) : null;
+}
+
 /** @param {PageState} state */
 const isToMove = ({ view, following }) => view?.question?.mode === "move" && !following;
 
@@ -49,10 +61,11 @@ export function columnList(scene) {
   const able = new Set(state.view?.question?.units ?? []);
   const row = (/** @type {MarchColumn} */ column, /** @type {number} */ index) => {
     const left = column.units.filter((unit) => able.has(unit)).length;
+    const least = slowest(state, column);
     return html`<li><button type="button" class="column" data-column=${column.name} aria-pressed=${String(column.name === chosen)} @click=${() => commands.chooseColumn(column.name)}>
       ${index < WITH_KEY ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : html`<i></i>`}
       <span class="nm"><b>${column.name}</b><small>${whereabouts(scene, column)}</small></span>
-      <span class="v">${texts.text("column-units", { count: column.units.length })}<small>${left < column.units.length ? texts.text("column-left", { left }) : nothing}</small></span></button></li>`;
+      <span class="v">${texts.text("column-units", { count: column.units.length })}<small>${left < column.units.length ? texts.text("column-left", { left }) : nothing}</small>${least === null ? nothing : html`<small>${texts.text("panel-left", { all: points(least), rest: "none" })}</small>`}</span></button></li>`;
   };
   return html`<h3 class="h">${texts.text("column-title")} <span>${texts.text("column-kept")}</span></h3>
     <ul class="columnlist">${repeat(columns, ({ name }) => name, row)}</ul>`;

@@ -60,7 +60,7 @@ export function unitRow(scene, unit) {
   };
   const shown = html`<span class="only" title=${canTick(state, unit) ? texts.text("panel-only") : nothing} @click=${only} @pointerdown=${press} @pointerleave=${leave}>${face(scene, unit)}</span>
     <span class="nm">${counter.name}<small>${[kind, ...depleted, ...marks].join(" · ")}</small></span>
-    <span class="v">${piece.figures}</span>`;
+    <span class="v"><span>${piece.figures}</span>${left(scene, unit)}</span>`;
   const row = canTick(state, unit)
     ? html`<label>${shown}<input type="checkbox" class="cb" .checked=${live(isOn)}
         @change=${() => commands.toggleUnit(unit)}></label>`
@@ -68,6 +68,19 @@ export function unitRow(scene, unit) {
   return html`<li data-unit=${unit} class="${isOn ? "on" : ""} ${state.current === unit ? "current" : ""}">${row}
     <button type="button" class="about" aria-label=${texts.text("panel-about", { unit: counter.name })}
       @click=${() => commands.showUnit(unit)}>i</button></li>`;
+}
+
+/**
+ * What a unit can still spend, and what of it would be left where the chosen units are to go.
+ * @param {Scene} scene
+ * @param {string} unit
+ */
+function left({ state, texts }, unit) {
+  const { view, journey, selected } = state;
+  const all = canTick(state, unit) ? view?.question?.allowances[unit] : undefined;
+  if (all === undefined) return nothing;
+  const rest = selected.includes(unit) ? journey?.remains[unit] : undefined;
+  return html`<small>${rest === undefined ? nothing : html`<b>${points(rest)}</b> `}${texts.text("panel-left", { all: points(all), rest: rest === undefined ? "none" : "some" })}</small>`;
 }
 
 /**

@@ -110,6 +110,12 @@ prompt-undone = { $count ->
     [one] Eines ist noch nicht getan. Trotzdem beenden?
    *[other] Einiges ist noch nicht getan. Trotzdem beenden?
  }
+prompt-column = { $name }: { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+}, { NUMBER($left) } BP
+prompt-column-to = { $name } nach { $hex }: { NUMBER($left) } BP bleiben
+prompt-column-cost = Der Weg kostet { NUMBER($cost) } von { NUMBER($allowance) } BP.
 prompt-journey = Nach { $hex }: { NUMBER($cost) } BP, { NUMBER($left) } bleiben.
 prompt-shaded = Klicke ein getöntes Feld an; die Zahlen sind übrige Bewegungspunkte.
 prompt-stuck = Jetzt können sie nirgendwohin. Zeige auf ein Feld, dann steht dort, warum.

@@ -55,6 +55,10 @@ panel-forced = Gewaltmarsch
 
 column-title = Kolonnen
 column-kept = bleiben von Runde zu Runde
+panel-left = { $rest ->
+    [none] { $all } BP
+   *[some] von { $all } BP
+}
 column-units = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten

@@ -110,6 +110,12 @@ prompt-undone = { $count ->
     [one] One thing is still undone. End all the same?
    *[other] Some things are still undone. End all the same?
  }
+prompt-column = { $name }: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}, { NUMBER($left) } MP
+prompt-column-to = { $name } to { $hex }: { NUMBER($left) } MP left
+prompt-column-cost = The way takes { NUMBER($cost) } of { NUMBER($allowance) } MP.
 prompt-journey = To { $hex }: { NUMBER($cost) } MP, { NUMBER($left) } left.
 prompt-shaded = Click a shaded hex to move there; the figures are movement points left.
 prompt-stuck = They can go nowhere now. Point at a hex to see why.

@@ -55,6 +55,10 @@ panel-forced = Forced
 
 column-title = Columns
 column-kept = kept from turn to turn
+panel-left = { $rest ->
+    [none] { $all } MP
+   *[some] of { $all } MP
+}
 column-units = { $count ->
     [one] one unit
    *[other] { $count } units
