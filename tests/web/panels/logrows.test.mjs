@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isBattle } from "../../../src/desertfox/web/js/game/battles.js";
-import { alike, isAlike, itemsOf, rowsOf } from "../../../src/desertfox/web/js/panels/logrows.js";
+import { alike, isAlike, itemsOf, latestOf, rowsOf } from "../../../src/desertfox/web/js/panels/logrows.js";
 import { rowAt, tops } from "../../../src/desertfox/web/js/panels/windowed.js";
 
 /** @import { Entry } from "../../../src/desertfox/web/js/messages" */
@@ -37,6 +37,17 @@ test("units that go the same way are one line, whichever stack they were in", ()
     line(3, "move", "Axis MSU moves L0101–L0102–L0103", { units: ["van"], ...path }),
   ];
   assert.deepEqual(told(alike(lines, speaking)), [[1, 3], [2]]);
+});
+
+test("what was done last is told last, also where it is one line with what was done before", () => {
+  const path = { hexes: ["L0101", "L0102", "L0103"] };
+  const lines = [
+    line(1, "move", "15 Pzr moves L0101–L0102–L0103", { units: ["tank"], ...path }),
+    line(2, "move", "104 Mech moves L0101–L0104", { units: ["foot"], hexes: ["L0101", "L0104"] }),
+    line(3, "move", "Axis MSU moves L0101–L0104–L0105", { units: ["lorry"], hexes: ["L0101", "L0104", "L0105"] }),
+    line(4, "move", "Axis MSU moves L0101–L0102–L0103", { units: ["van"], ...path }),
+  ];
+  assert.deepEqual(told(latestOf(lines, speaking, 2)), [[1, 4], [3]]);
 });
 
 test("hexes that change hands are one line, but units that arrive at several hexes are not", () => {

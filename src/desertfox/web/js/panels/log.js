@@ -7,7 +7,7 @@ import { caseLink } from "../case.js";
 import { isBattle } from "../game/battles.js";
 import { tells } from "../game/past.js";
 import { headline } from "./battle.js";
-import { alike, FAMILIES, isAlike, itemsOf, rowsOf } from "./logrows.js";
+import { alike, FAMILIES, isAlike, latestOf, rowsOf } from "./logrows.js";
 import { counterIn, hexIn, nameOf, numberOf } from "./lookup.js";
 import { die, linked, pip } from "./parts.js";
 import { windowed } from "./windowed.js";
@@ -125,7 +125,7 @@ export function lastLines(scene) {
   const isFought = view?.attacks.some(({ open }) => open) ?? false;
   const latest = () => {
     const lines = log.slice(-LATEST).filter(tells);
-    return (isFought ? lines.slice(-2) : itemsOf(lines, speaking(scene)).slice(-2)).reverse();
+    return isFought ? lines.slice(-2).reverse() : latestOf(lines, speaking(scene), 2);
   };
   return html`<section class="log" aria-label=${scene.texts.text("log-title")}><h2 class="h">${scene.texts.text("log-title")}</h2>
     ${guard([log, view?.number, isFought, scene.state.table, scene.texts], () => html`<ol>${latest().map((item) => html`<li>${logItem(scene, item)}</li>`)}</ol>`)}</section>`;

@@ -135,6 +135,24 @@ export function itemsOf(entries, speaking) {
 }
 
 /**
+ * The number of the last action that an item tells of.
+ * @param {LogItem} item
+ */
+const lastNumber = (item) => ("entries" in item ? (item.entries.at(-1)?.number ?? 0) : item.number);
+
+/**
+ * What was told last: an item stands where the last of its lines does, for the first of them may be long past.
+ * @param {readonly Entry[]} entries
+ * @param {Speaking} speaking
+ * @param {number} count
+ * @returns {LogItem[]} the latest first
+ */
+export function latestOf(entries, speaking, count) {
+  const items = itemsOf(entries, speaking);
+  return items.sort((one, other) => lastNumber(one) - lastNumber(other)).slice(-count).reverse();
+}
+
+/**
  * The log in player-turns and phases, the latest first; within one the lines stay in order.
  * @param {readonly Entry[]} log
  * @returns {{title: string, number: number, entries: Entry[]}[]}
