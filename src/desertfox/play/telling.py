@@ -21,6 +21,9 @@ from desertfox.units import SIDES, Trait
 
 _MARCHES: Final = frozenset(("move", "transport"))
 """7.2 Only MSUs move, so a supply unit that does is no dump."""
+_WAYS: Final = frozenset(("move", "react", "retreat", "transport"))
+_LONG: Final = 3
+"""A way of more hexes is told by its ends where it is to be told briefly."""
 _ROWS: Final = {
     "open": "open ground",
     "rough": "rough",
@@ -121,6 +124,10 @@ class Speaker:
         """Return a path or a group of hexes."""
         return "–".join(map(self.hex, path))
 
+    def way(self, path: Sequence[int]) -> str:
+        """Return the ends of a path, all of it where it is short."""
+        return f"{self.hex(path[0])} … {self.hex(path[-1])}" if len(path) > _LONG else self.hexes(path)
+
     def side(self, side: int) -> str:
         """Return the name of a side."""
         return self.language.text(f"side-{SIDES[side]}")
@@ -160,11 +167,13 @@ class Speaker:
         """Return an entry of the log as a sentence with its case."""
         return f"{self.event(event)} [{event.case}]"
 
-    def event(self, event: Event) -> str:
-        """Return an entry of the log as a sentence."""
+    def event(self, event: Event, *, brief: bool = False) -> str:
+        """Return an entry of the log as a sentence; of a long way it is brief to name the ends."""
         if isinstance(event.words, Phrase):
             return self.begun(self.language.say(event.words, {}))
         parts = self._told(event.parts, "MSU" if event.kind in _MARCHES else "supply unit")
+        if brief and event.kind in _WAYS and "hexes" in event.parts:
+            parts["hexes"] = self.way(event.parts["hexes"])
         if message := _BY_NUMBER.get(event.words):
             cost = max(event.parts.get("quarters", ()), default=0) / 4
             return self.language.text(message, count=len(event.parts["units"]), cost=cost, **parts)

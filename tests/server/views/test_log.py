@@ -8,9 +8,12 @@ from desertfox.pack import builtin_pack
 from desertfox.play.event import Event
 from desertfox.play.game import Game
 from desertfox.play.telling import speaker
+from desertfox.players import Choice
 from desertfox.players import motives as motives_of
 from desertfox.server.hall.beginnings import of_scenario
 from desertfox.server.messages import Entry, Seats
+from desertfox.server.views.facts import Facts, Sight
+from desertfox.server.views.hints import hint
 from desertfox.server.views.log import entries, quiet, ticks
 from desertfox.text.language import Language
 from desertfox.units import AXIS
@@ -40,6 +43,24 @@ def test_the_same_lines_in_german() -> None:
     react, morale, *_ = reaction(GERMAN)
     assert react.text == "69/50 Mtrzd reagiert L0920–L0921"
     assert morale.text == "Moralprüfung nach der Reaktion: 69/50 Mtrzd, Wurf 6, unter 2 desorganisiert"
+
+
+def test_of_a_long_way_a_line_names_the_ends_and_lights_all_of_it() -> None:
+    running = game("initial_movement", UNITS, step="movement")
+    (moved, *_) = running.play("move ge_5_pzr_1 L0918-L1018-L1017-L1016-L1015")
+    (line,) = entries(running, [(1, moved)], ENGLISH)
+    assert line.text.startswith("5(1) Pzr moves L0918 … L1015 for ")
+    assert line.hexes == ("L0918", "L1018", "L1017", "L1016", "L1015")
+    assert "L0918–L1018–L1017–L1016–L1015" in speaker(running.setting, ENGLISH).event(moved), "the record has all"
+
+
+def test_a_hint_says_who_goes_and_where_to_for_the_map_shows_the_way() -> None:
+    units = {"ge_5_pzr_1": "L0918", "ge_104_mech": "L0918", "cw_69_50": "L0920"}
+    running = game("initial_movement", units, step="movement")
+    facts = Facts(id="", version=1, number=0, last=0, is_live=True, title="")
+    choice = Choice(running.parse("move ge_5_pzr_1+ge_104_mech L0918-L1018-L1017-L1016"))
+    told = [hint(Sight(running, facts, []), choice, "officer", language).option.text for language in (ENGLISH, GERMAN)]
+    assert told == ["Move 5(1) Pzr and 1 more to L1016", "5(1) Pzr und eine weitere nach L1016 bewegen"]
 
 
 def test_a_motive_stands_with_what_was_done_and_not_with_what_came_next() -> None:

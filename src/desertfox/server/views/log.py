@@ -55,7 +55,7 @@ def entries(
             Entry(
                 number=number,
                 kind=event.kind,
-                text=says.event(event),
+                text=says.event(event, brief=True),
                 case=event.case,
                 side=turns.get(number) or _side_of(game, number - before),
                 units=tuple(counters[unit].id for unit in units),

@@ -43,6 +43,11 @@ label-air-allocation-herkules-end = Malta in Ruhe lassen
 
 label-movement-emergency-supply-expend = { $units } in { $place } als Notversorgung verbrauchen
 label-movement-emergency-supply-end = Notversorgung beenden
+hint-move = { $unit }{ $others ->
+    [0] {""}
+    [one] {" "}und eine weitere
+   *[other] {" "}und { $others } weitere
+} nach { $hex } bewegen
 label-move = { $units } nach { $hex } bewegen
 label-move-via = { $units } nach { $hex } bewegen, über { $via }
 label-move-on = { $units } nach { $hex } bewegen und von dort weiter

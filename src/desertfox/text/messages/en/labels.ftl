@@ -43,6 +43,10 @@ label-air-allocation-herkules-end = Leave Malta alone
 
 label-movement-emergency-supply-expend = Expend { $units } in { $place } as emergency supply
 label-movement-emergency-supply-end = End emergency supply
+hint-move = Move { $unit }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } more
+} to { $hex }
 label-move = Move { $units } to { $hex }
 label-move-via = Move { $units } to { $hex } by { $via }
 label-move-on = Move { $units } to { $hex } and go on from there
