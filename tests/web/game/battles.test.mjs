@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { folded, isBattle, lastBattle, lossOf, outcomeOf } from "../../../src/desertfox/web/js/game/battles.js";
 import { rollOf } from "../../../src/desertfox/web/js/game/viewing.js";
+import { sharing } from "../../../src/desertfox/web/js/panels/battle.js";
 import { view } from "./scene.mjs";
 
 /** @import { Entry } from "../../../src/desertfox/web/js/messages" */
@@ -79,4 +80,14 @@ test("a battle is shown whole as it goes on, once more when it is over, and then
 test("all that other dice bring is shown", () => {
   const many = [entry(1, "die"), ...Array.from({ length: 9 }, (_, index) => entry(1, "morale", [`u${index}`])), entry(1, "phase")];
   assert.equal(rollOf(view({ number: 1, log: many }), many, false)?.entries.length, 10);
+});
+
+test("over the map units of which the same became share a row, and who has lost a step has its own", () => {
+  const fate = (/** @type {string} */ unit, more = {}) =>
+    ({ unit, eliminated: false, depleted: false, disrupted: false, back: 0, hex: "L0103", advances: true, isJudged: true, ...more });
+  const fates = [fate("a"), fate("b", { eliminated: true }), fate("c"), fate("d"), fate("e", { hex: "L0104" }), fate("f", { depleted: true })];
+  const named = (/** @type {boolean} */ isShort) => sharing(fates, isShort).map((own) => own.map(({ unit }) => unit).join(""));
+  assert.deepEqual(named(true), ["acd", "b", "e", "f"]);
+  assert.deepEqual(named(false), ["a", "b", "c", "d", "e", "f"]);
+  assert.deepEqual(sharing(fates.slice(2, 4), true).length, 2, "two are soon read");
 });

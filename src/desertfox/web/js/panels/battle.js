@@ -71,8 +71,36 @@ function row(scene, fate) {
     ${figures(counter, fate)}</li>`;
 }
 
-/** So many units that lost nothing share a row where there is little room. */
+/** So many units of which the same became, and none of which has lost a step, share a row where there is little room. */
 const MANY = 3;
+
+/**
+ * The units of a side by row: those that share one where the first of them stands.
+ * @param {readonly Fate[]} fates
+ * @param {boolean} isShort whether there is little room
+ * @returns {readonly Fate[][]}
+ */
+export function sharing(fates, isShort) {
+  /** @type {Map<string, Fate[]>} */
+  const rows = new Map();
+  const alike = (/** @type {Fate} */ { disrupted, back, hex, advances, isJudged }) => [disrupted, back, hex, advances, isJudged].join();
+  for (const fate of fates) {
+    const key = !isShort || fate.eliminated || fate.depleted ? fate.unit : alike(fate);
+    rows.set(key, [...(rows.get(key) ?? []), fate]);
+  }
+  return [...rows.values()].flatMap((own) => (own.length < MANY ? own.map((fate) => [fate]) : [own]));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {readonly Fate[]} fates that share a row
+ */
+function sharedRow(scene, fates) {
+  const [first] = fates;
+  if (!first) return nothing;
+  return html`<li class="alike"><span class="faces">${fates.map(({ unit }) => bareFace(scene, unit, false))}</span>
+    <span class="nm"><small>${scene.texts.text("battle-alike", { count: fates.length, what: words(scene, first) })}${first.hex ? html` ${hexLink(scene, first.hex)}` : nothing}</small></span></li>`;
+}
 
 /**
  * @param {Scene} scene
@@ -83,12 +111,8 @@ function force(scene, fates, isShort) {
   const { texts } = scene;
   const side = sideOf(scene, fates);
   if (!side) return nothing;
-  const spared = fates.filter(({ eliminated, depleted, disrupted, back, advances }) => !(eliminated || depleted || disrupted || back || advances));
-  const shared = isShort && spared.length >= MANY ? spared : [];
-  const rows = fates.filter((fate) => !shared.includes(fate)).map((fate) => row(scene, fate));
-  return html`<h3>${pip(scene, side)}${texts.text(`panel-side-${side}`)}</h3><ul>${rows}
-    ${shared.length ? html`<li class="spared"><span class="faces">${shared.map(({ unit }) => bareFace(scene, unit, false))}</span>
-      <span class="nm"><small>${texts.text("battle-spared", { count: shared.length })}</small></span></li>` : nothing}</ul>`;
+  const rows = sharing(fates, isShort).map((own) => (own.length > 1 ? sharedRow(scene, own) : own.map((fate) => row(scene, fate))));
+  return html`<h3>${pip(scene, side)}${texts.text(`panel-side-${side}`)}</h3><ul>${rows}</ul>`;
 }
 
 /**
@@ -103,7 +127,7 @@ export function battleHead(scene, battle) {
 }
 
 /**
- * What became of each unit; over the map those that lost nothing may share a row.
+ * What became of each unit; over the map those of which the same became may share a row.
  * @param {Scene} scene
  * @param {Battle} battle
  * @param {boolean} [isShort]
