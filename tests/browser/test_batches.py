@@ -74,6 +74,8 @@ def test_a_refit_of_turn_10_is_a_table_and_one_button(page: Page, service: Servi
     tank.locator("select").select_option(label="Amiriya")
     expect(page.locator(".is-ghost[data-hex=E1632]")).to_be_attached()
     picture(page, "refit_table")
+    cut = "spans => spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.innerText)"
+    assert page.locator(".sg > span:not(.vh)").evaluate_all(cut) == [], "all nine steps can be read"
     axe(page)
     table.main.click()
     expect(page.locator("#history .where")).not_to_have_text(re.compile("action 0"))

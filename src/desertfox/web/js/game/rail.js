@@ -51,9 +51,10 @@ function phaseItem({ texts }, { title, progress, letter }) {
  */
 function stepItem(scene, { title, progress, letter, optional, case: number }) {
   const { texts } = scene;
-  return html`<li class="sg ${progress}" aria-current=${progress === "now" ? "step" : nothing}>
-    <u>${letter}</u><span>${title}</span>${optional ? html`<em>${texts.text("rail-optional")}</em>` : nothing}
+  const isNow = progress === "now"; // only there it is seen that the step may be passed over: all nine of a refit need the room
+  return html`<li class="sg ${progress}" title=${title} aria-current=${isNow ? "step" : nothing}>
+    <u>${letter}</u><span>${title}</span>${optional ? html`<em class=${isNow ? "" : "vh"}>${texts.text("rail-optional")}</em>` : nothing}
     ${progress === "done" ? html`<span class="vh">${texts.text("rail-done")}</span>` : nothing}
-    ${progress === "now" ? nothing : html`<span class="vh">${caseLink(scene, number)}</span>`}
+    ${isNow ? nothing : html`<span class="vh">${caseLink(scene, number)}</span>`}
   </li>`;
 }
