@@ -53,6 +53,24 @@ def test_a_declaration_ends_once_nothing_else_can_be_attacked() -> None:
     assert choice.action == END
 
 
+@pytest.mark.parametrize("in_use", [17, 18])
+def test_supply_that_can_only_be_destroyed_is_not_asked_about(in_use: int) -> None:
+    every = {f"ax_sup_{number:02}": "L0815 msu" for number in range(1, in_use + 1)}
+    guarded = dict.fromkeys(("cw_20_9_aus", "cw_24_9_aus", "cw_26_9_aus", "cw_22_gds"), "L0817")
+    prize = {"ge_3_rcn": "L0815", "cw_sup_01": "L0816 msu", "cw_sup_02": "L0816 dump"}
+    running = game("initial_movement", {**prize, **guarded, **every}, tables=HOMES, dice=[6] * 9)
+    play_to(running, "movement.movement")
+    running.play("overrun ge_3_rcn L0815-L0816")
+    assert running.decision.step == "entering.capture"
+    choice = evident(running)
+    if in_use < 18:
+        assert choice is None, "a capture could be tried, though the enemy would have it back"
+        return
+    assert choice is not None
+    assert choice.action.kind == "destroy"
+    assert choice.motive == motives.no_free_counter()
+
+
 def test_who_is_out_of_supply_is_thought_about() -> None:
     fed = {"ge_5_pzr_1": "L0701", "ax_sup_01": "L0701", "cw_polish": "E1833"}
     running = game("initial_movement", {**fed, "ge_104_mech": "L2329", "ax_sup_02": "L2329"}, tables=HOMES)

@@ -49,9 +49,13 @@ def _nobody_can_be_fed(game: Game) -> Choice | None:
 
 
 def _try_to_capture(game: Game) -> Choice | None:
-    """7.7 A capture that fails destroys the supply, as one would otherwise; but for a prize that cannot be kept."""
+    """7.7 A capture that fails destroys the supply, as one would otherwise; but for a prize that cannot be kept.
+
+    4.2 Without a free counter it can only be destroyed, one unit after the other.
+    """
     choice = fighting.capture(game)
-    return choice if choice.action.kind == "capture" else None
+    can_capture = any(action.kind == "capture" for action in game.decision.actions())
+    return choice if choice.action.kind == "capture" or not can_capture else None
 
 
 def _all_shifts(game: Game) -> Choice | None:

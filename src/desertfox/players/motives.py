@@ -365,6 +365,11 @@ def destroys_prize(hex_: int) -> Event:
     return motive("the supply in {hex} could not be kept", hex=hex_)
 
 
+def no_free_counter() -> Event:
+    """4.2 Say that enemy supply can only be destroyed."""
+    return motive("all supply counters are in use: nothing can be captured")
+
+
 def denies_supply(hex_: int) -> Event:
     """7.8 Say that own supply is destroyed before the enemy has it."""
     return motive("the enemy would have the supply in {hex}", hex=hex_)

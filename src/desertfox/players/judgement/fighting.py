@@ -185,6 +185,8 @@ def capture(game: Game) -> Choice:
     kept = strength_next_to(view, hex_) <= _RAID * max(1.0, float(view.own_strength[hex_]))
     wanted = "capture" if kept else "destroy"
     best = min(offers, key=lambda action: (action.kind != wanted, action))
+    if all(action.kind == "destroy" for action in offers):
+        return Choice(best, motives.no_free_counter())
     return Choice(best, motives.captures(hex_) if best.kind == "capture" else motives.destroys_prize(hex_))
 
 

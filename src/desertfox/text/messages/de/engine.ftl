@@ -44,6 +44,7 @@ say-all-are-supplied-and-nothing-is-65f890 = alle sind versorgt, und nichts wird
 say-all-forts-are-on-the-map-bcacf7 = alle { $limit } Befestigungen sind auf der Karte
 say-all-forts-are-on-the-map-f92f23 = alle { $limit } Befestigungen sind auf der Karte oder im Bau
 say-all-stand-where-they-are-wanted-0cea06 = alle stehen, wo sie gebraucht werden
+say-all-supply-counters-are-in-use-1c649f = alle Nachschubeinheiten sind im Spiel: nichts kann erbeutet werden
 say-along-a-road-whatever-the-terrain-4adc5e = auf einer Straße, gleich in welchem Gelände
 say-along-a-track-whatever-the-terrain-c00363 = auf einer Piste, gleich in welchem Gelände
 say-an-action-starts-with-a-word-7108ec = eine Aktion beginnt mit einem Wort wie move, attack oder end, nicht mit „{ $kind }“

@@ -44,6 +44,7 @@ say-all-are-supplied-and-nothing-is-65f890 = all are supplied, and nothing is us
 say-all-forts-are-on-the-map-bcacf7 = all { $limit } forts are on the map
 say-all-forts-are-on-the-map-f92f23 = all { $limit } forts are on the map or being built
 say-all-stand-where-they-are-wanted-0cea06 = all stand where they are wanted
+say-all-supply-counters-are-in-use-1c649f = all supply counters are in use: nothing can be captured
 say-along-a-road-whatever-the-terrain-4adc5e = along a road, whatever the terrain
 say-along-a-track-whatever-the-terrain-c00363 = along a track, whatever the terrain
 say-an-action-starts-with-a-word-7108ec = an action starts with a word such as move, attack or end, not '{ $kind }'
