@@ -124,6 +124,11 @@ def test_twelve_units_go_back_or_stand_with_one_click(tmp_path: Path) -> None:
         assert player.view["question"]["step"] == Retreats.name
         (stay,) = [each for each in asked(player)["courses"] if each["text"] == "5 of 5 stay"]
         assert [option["action"] for option in stay["options"]] == [f"stay {unit}" for unit in ATTACKERS]
+        assert not any("loses a step" in each["text"] for each in asked(player)["courses"]), "staying is free"
+        batch = http.get(f"{player.root}/batch").json()
+        kinds = {choice["kind"] for group in batch["groups"] for row in group["rows"] for choice in row["choices"]}
+        assert "stay" in kinds
+        assert "deplete" not in kinds
 
 
 def test_of_attacks_that_one_click_declares_each_says_its_odds(tmp_path: Path) -> None:

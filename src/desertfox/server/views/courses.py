@@ -64,7 +64,8 @@ def _retreats(game: Game) -> tuple[Course, ...]:
     offers = list(asked.actions(game))
     ends = Counter(action.hexes[-1] for action in offers if action.kind == "retreat").most_common(_HEXES)
     together = [_course(game, "back", "retreat", hex_) for hex_, number in ends if number > 1]
-    alike = [_course(game, kind, kind) for kind in ("stay", "deplete") if any(one.kind == kind for one in offers)]
+    kinds = ("stay",) if asked.may_ignore else ("stay", "deplete")  # nobody pays with a step for what is free
+    alike = [_course(game, kind, kind) for kind in kinds if any(one.kind == kind for one in offers)]
     return (*together, *alike)
 
 

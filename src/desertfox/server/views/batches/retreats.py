@@ -118,7 +118,7 @@ class _Retreating:
             yield self._stay(kinds["stay"])
         back = [self._back(there, action, number) for action in offers if action.kind == "retreat"]
         yield from sorted(back, key=lambda choice: choice.tone == "stop")
-        if back:
+        if back and not self.asked.may_ignore:  # nobody pays with a step for what is free
             yield self._stand(unit, kinds.get("deplete"))
         yield from self._barred(there, unit, number, {action.hexes[-1] for action in offers if action.hexes})
 
