@@ -30,7 +30,9 @@ MOST_TIMES_QUIET = 1.5
 """So many times as long may 95 of 100 acts take while two computers think in other games."""
 ROUNDS = 10
 ACTS = 20
-"""In each round, quiet and in company."""
+"""In each round, quiet and in company; a third of them is taken back and done again."""
+THINKS = 5.0
+"""Seconds that a general thinks over a Player-Turn."""
 BEFORE = 600
 """So many actions were played before the measuring begins."""
 ACTIONS = 150
@@ -175,28 +177,41 @@ def answers() -> Question:
 
 def company() -> Question:
     """Act while nobody else plays and while two computers think in other games, in turn: both see the same machine."""
+    found: list[Measure] = []
+    for computers, program in (("computers", ("-m", "benchmarks.busy")), ("generals", ())):
+        quiet, busy = acts_beside(*program)
+        found.append(_acts(f"quiet, before {computers}", quiet))
+        found.append(_acts(f"two {computers} think", busy, MOST_TIMES_QUIET * found[-1].microseconds))
+    return Question("Acts in a campaign, 95 of 100", found)
+
+
+def acts_beside(*program: str) -> tuple[list[float], list[float]]:
+    """Return how long acts and undos took while nobody thinks in two other games, and while both computers do."""
     game, staff = campaign(), player("officer")
     text = Record.of(game).to_text()
-    with service("-m", "benchmarks.busy") as (host, port):
+    with service(*program) as (host, port):
         client = Client(host, port)
         view = client.ask("import", "POST", "/api/imports", {"text": text})
-        seats = {"axis": "general", "commonwealth": "general"}
-        others = [client.ask("open", "POST", "/api/games", {"scenario": "gazala", "seats": seats}) for _ in range(2)]
+        seats = {"axis": "general", "commonwealth": "general", "seconds": THINKS}
+        wish = {"scenario": "race_for_tobruk", "seats": seats}
+        others = [client.ask("open", "POST", "/api/games", wish) for _ in range(2)]
         root = f"/api/games/{view['game']}"
-        for kind, word in [("warm", "stop"), *[("quiet", "stop"), ("two computers think", "go")] * ROUNDS]:
+        for kind, word in [("warm", "stop"), *[("quiet", "stop"), ("busy", "go")] * ROUNDS]:
             for other in others:
                 client.ask("settle", "POST", f"/api/games/{other['game']}/{word}", {"version": 1})
             sleep(1.0)
-            for _ in range(ACTS):
+            for number in range(ACTS):
                 chosen = ask(staff, game).action
                 answer = {"action": game.notation(chosen), "version": view["version"]}
                 view = client.ask(kind, "POST", f"{root}/actions", answer)
+                if number % 3 == 0 and view["undo"] is None:
+                    view = client.ask(kind, "POST", f"{root}/undo", {"version": view["version"]})
+                    view = client.ask(kind, "POST", f"{root}/actions", {**answer, "version": view["version"]})
                 game.play(chosen)
                 sleep(0.02)
-    found = []
-    for kind in ("quiet", "two computers think"):
-        times = client.times[kind]
-        most = quantiles(times, n=20)[-1] * 1e6
-        goal = MOST_TIMES_QUIET * found[0].microseconds if found else None
-        found.append(Measure(kind, most, goal, f"{len(times)} acts, half of them within {median(times) * 1e3:.1f} ms"))
-    return Question("Acts in a campaign, 95 of 100", found)
+    return client.times["quiet"], client.times["busy"]
+
+
+def _acts(way: str, times: list[float], goal: float | None = None) -> Measure:
+    note = f"{len(times)} acts, half of them within {median(times) * 1e3:.1f} ms"
+    return Measure(way, quantiles(times, n=20)[-1] * 1e6, goal, note)
