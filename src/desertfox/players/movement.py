@@ -17,8 +17,10 @@ from desertfox.players.appraisal import FAR, Numbers, distances
 from desertfox.players.choice import Choice
 from desertfox.players.intent import PLAIN, Intent, Mission
 from desertfox.players.plan import Plan
-from desertfox.rules import building, movement, nationality
+from desertfox.players.prospects import weigh
+from desertfox.rules import building, combat, movement, nationality
 from desertfox.rules.supply.sources import supply_units
+from desertfox.state import Mark
 from desertfox.units import Presence, Trait
 
 _BACK: Final = 8
@@ -26,6 +28,10 @@ _BACK: Final = 8
 _SOLID: Final = 5.0
 """A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
+_SURE: Final = 0.99
+"""An assault that clears the hex so surely needs no more guns."""
+_GUN: Final = 0.3
+"""What a gun must bring an assault."""
 
 
 class March:
@@ -71,6 +77,7 @@ def _ideas(plan: Plan) -> Iterator[Choice]:
         transport.ideas,
         _raids,
         assault.ideas,
+        _batteries,
         _overruns,
         logistics.follow,
         _marches,
@@ -78,6 +85,65 @@ def _ideas(plan: Plan) -> Iterator[Choice]:
         _buildings,
     ):
         yield from idea(plan)
+
+
+# -- guns
+
+
+def _batteries(plan: Plan) -> Iterator[Choice]:
+    """11.3 Bring up the guns that can still come to an assault, as long as each gains more than it costs."""
+    for target in map(int, np.flatnonzero(plan.view.foe_strength)):
+        while found := _battery(plan, target):
+            units, hex_ = found
+            plan.attacking.update(units)
+            plan.pinned.update(units)
+            for unit in units:
+                if hex_ in (paths := plan.paths((unit,))):
+                    yield Choice(Action("move", (unit,), paths[hex_]), motives.will_attack((unit,), target))
+
+
+def _battery(plan: Plan, target: int) -> tuple[tuple[int, ...], int] | None:
+    """Return a gun that helps the assault on a target, and from where; where all are full, with a fighter beside it."""
+    state, view = plan.state, plan.view
+    around = [hex_ for hex_ in plan.neighbours(target) if not view.foe_strength[hex_]]
+    units = [unit for unit in plan.attacking if state.place[unit] in around and combat.can_attack(state, unit, target)]
+    guns = [unit for unit in plan.movers if _is_free_gun(plan, unit)] if units else []
+    if not guns:
+        return None
+    strikes, place = assault.air(state, view.side), view.worths.get(target, 0.0)
+    before = weigh(state, sorted(units), (target,), view.side, strikes)
+    if before.column is None or before.cleared >= _SURE:
+        return None
+    posts = {state.place[unit] for unit in units if combat.is_fighter(state, unit)}
+    for hex_ in sorted(around, key=lambda hex_: (hex_ not in posts, hex_)):
+        room = float(view.limits[hex_] - view.own_points[hex_])
+        for gun in guns:
+            group = (gun,) if hex_ in posts else _with_fighter(plan, gun, hex_)
+            if not group or sum(map(view.sp, group)) > room or any(hex_ not in plan.paths((unit,)) for unit in group):
+                continue
+            trial = state.copy()
+            for unit in group:
+                trial.put(unit, hex_)
+            if all(combat.can_attack(trial, unit, target) for unit in group):
+                after = weigh(trial, sorted((*units, *group)), (target,), view.side, strikes)
+                if after.value(place, plan.weights) > before.value(place, plan.weights) + _GUN:
+                    return group[::-1], hex_
+            break
+    return None
+
+
+def _with_fighter(plan: Plan, gun: int, hex_: int) -> tuple[int, ...]:
+    """Return a gun and the least fighter that can go along with it to a hex, nothing if there is none."""
+    free = [unit for unit in plan.fighters if unit not in plan.attacking and not plan.is_bound(unit)]
+    able = [unit for unit in free if not plan.state.marks[unit] & Mark.DISRUPTED and hex_ in plan.paths((unit,))]
+    return (gun, min(able, key=lambda unit: (plan.view.worth(unit), unit))) if able else ()
+
+
+def _is_free_gun(plan: Plan, unit: int) -> bool:
+    """Say whether a unit is a gun that can go to an assault."""
+    is_gun = plan.view.counters.traits[plan.state.face(unit)] & Trait.ARTILLERY and not plan.view.strength(unit)
+    disrupted = plan.state.marks[unit] & Mark.DISRUPTED
+    return bool(is_gun and not disrupted and unit not in plan.attacking and not plan.is_bound(unit))
 
 
 # -- overruns

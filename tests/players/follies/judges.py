@@ -387,3 +387,12 @@ def _tried(story: Story) -> list[int]:
     """Return where supply was tried to be destroyed."""
     stood = {story.before.place[unit] for unit in story.units("supply")}
     return [parts["hex"] for parts in story.events("destruction") if parts["hex"] in stood]
+
+
+def without_guns(story: Story) -> Iterator[str]:
+    """One of the guns takes part in an attack on the garrison."""
+    hit = hits(story, "garrison")
+    if not hit:
+        yield "no attack"
+    elif not any(set(fight.units) & set(story.units("guns")) for fight in hit):
+        yield f"attacks without guns: {', '.join(f'{fight.attack} to {fight.defence}' for fight in hit)}"

@@ -153,3 +153,53 @@ SLEDGEHAMMER = Folly(
         ),
     ),
 )  # fmt: skip
+
+WITHOUT_GUNS = Folly(
+    "a fort stormed without guns",
+    "a gun that stands near takes part",
+    "the sides exchanged: both west of Gazala, where full stacks leave no room for guns beside them",
+    judges.without_guns,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "L2221", "ge_8_pzr_1": "L2221", "ge_200_mech": "L2221", "ge_104_mech": "L2221",
+                "ge_115_mech": "L2221", "it_132_ari": "L2221", "it_brescia": "L2322", "it_pavia": "L2322",
+                "it_bologna": "L2322", "it_9_tri": "L2219", "ge_21_arty": "L2219", "ge_15_arty": "L2219",
+                "ax_sup_01": "L2221 dump", "ax_sup_02": "L2322 dump", "ax_sup_03": "L2221", "ax_sup_04": "L2322",
+                "ax_sup_05": "L2219", "cw_20_9_aus": "L2323", "cw_22_gds": "L2329",
+            },
+            front("Derna"),
+            {"garrison": "cw_20_9_aus", "guns": "ge_21_arty ge_15_arty"},
+            forts={"L2323": "commonwealth 1"},
+            right=(
+                "move ge_5_pzr_1+ge_8_pzr_1+ge_15_arty+ge_21_arty L2324",
+                "move ge_5_pzr_1+ge_8_pzr_1 L2324",
+                "move ge_15_arty+ge_21_arty L2324",
+                "attack ge_5_pzr_1+ge_8_pzr_1+ge_15_arty+ge_21_arty+it_brescia+it_pavia+it_bologna L2323",
+            ),
+            wrong=("attack it_brescia+it_pavia+it_bologna L2323",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_3": "L2221", "cw_22_armd_3": "L2221", "cw_2_1_armd_2": "L2221", "cw_22_gds": "L2221",
+                "cw_4_2_nz": "L2221", "cw_5_2_nz": "L2221", "cw_20_9_aus": "L2322", "cw_24_9_aus": "L2322",
+                "cw_26_9_aus": "L2322", "cw_14_70": "L2322", "cw_16_70": "L2322", "cw_23_70": "L2322",
+                "cw_6_2_nz": "L2219", "cw_arty_a": "L2219", "cw_arty_b": "L2219", "cw_sup_01": "L2221 dump",
+                "cw_sup_02": "L2322 dump", "cw_sup_03": "L2221", "cw_sup_04": "L2322", "cw_sup_05": "L2219",
+                "it_8_ari": "L2323", "ge_200_mech": "L2329", "ge_104_mech": "L2329", "ge_115_mech": "L2329",
+                "it_bologna": "L2329", "it_brescia": "L2329", "ax_sup_01": "L2329 dump",
+            },
+            front("Derna") | {"Derna": "commonwealth", "Mechili": "commonwealth", "Gazala": "axis", "Tobruk": "axis"},
+            {"garrison": "it_8_ari", "guns": "cw_arty_a cw_arty_b"},
+            forts={"L2323": "axis 1"},
+            right=(
+                "move cw_22_armd_3+cw_4_7_armd_3 L2324",
+                "move cw_arty_a+cw_arty_b L2324",
+                "attack cw_22_armd_3+cw_4_7_armd_3+cw_arty_a+cw_arty_b+cw_20_9_aus+cw_24_9_aus+cw_26_9_aus L2323",
+            ),
+            wrong=("attack cw_20_9_aus+cw_24_9_aus+cw_26_9_aus+cw_14_70+cw_16_70+cw_23_70 L2323",),
+        ),
+    ),
+)  # fmt: skip
