@@ -14,6 +14,7 @@ from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.assault import air
 from desertfox.players.choice import Choice
+from desertfox.players.judgement.ground import weights_now
 from desertfox.players.prospects import Prospect, weigh
 from desertfox.players.weights import OFFICER, Weights
 from desertfox.rules import combat, supply
@@ -35,8 +36,8 @@ class Field:
 
     def __init__(self, game: Game, weights: Weights = OFFICER) -> None:
         """Look at the open declaration."""
-        self.weights = weights
         self.game, self.state, self.side = game, game.state, game.state.phasing_side
+        self.weights = weights_now(weights, self.state, self.side)
         self.view = Appraisal(game.state, self.side)
         attacks = game.battle.attacks
         self.attacked = {hex_ for attack in attacks for hex_ in attack.hexes}
@@ -76,7 +77,7 @@ def declare(game: Game, weights: Weights = OFFICER) -> Choice:
     field = Field(game, weights)
     duties = field.duties()
     options = list(islice(_options(field, duties), _MOST_OPTIONS))
-    fair = [option for option in options if _is_fair(option, weights)]
+    fair = [option for option in options if _is_fair(option, field.weights)]
     forced = [option for option in options if set(option.action.hexes) & set(duties)]
     best = max(fair, key=lambda option: _total(field, option, duties), default=None)
     if best is None:

@@ -14,7 +14,7 @@ from desertfox import hexes
 from desertfox.play.game import Game
 from desertfox.players.appraisal import FAR, Appraisal, distances
 from desertfox.players.intent import PLAIN, Intent, Mission
-from desertfox.players.judgement.ground import is_parting
+from desertfox.players.judgement.ground import is_parting, weights_now
 from desertfox.players.missions import missions, sentries_of
 from desertfox.rules import combat, movement
 from desertfox.rules.supply import bases
@@ -42,7 +42,7 @@ class Plan:
     def __init__(self, game: Game, intent: Intent = PLAIN) -> None:
         """Look at the open decision of the phasing side."""
         self.game, self.state, self.intent = game, game.state, intent
-        self.weights = intent.weights
+        self.weights = weights_now(intent.weights, game.state, game.state.phasing_side)
         self.view = Appraisal(game.state, game.state.phasing_side)
         self.pinned: set[int] = set()
         """Units that stay where they are to attack from there."""

@@ -60,7 +60,7 @@ class Prospect(NamedTuple):
         """Return the balance for the attacker; `place` is what the attacked hexes are worth to it."""
         prize = self.cleared * (2 * place + weights.cleared + weights.stores * self.stores)
         price = weights.losses * self.attack.cost(weights) + weights.expended * self.expended
-        return self.defence.cost(weights) + prize - price
+        return weights.harm * self.defence.cost(weights) + prize - price
 
 
 _NOTHING: Final = Toll(0.0, 0.0, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Weights(NamedTuple):
@@ -39,8 +39,10 @@ class Weights(NamedTuple):
     """What a disruption costs, as a share of the unit's worth."""
     retreat: float = 0.15
     """What a retreat costs, as a share of the unit's worth."""
+    harm: float = 1.0
+    """What the enemy's losses count in an attack."""
     losses: float = 1.1
-    """What own losses count in an attack, against the enemy's."""
+    """What own losses count in an attack."""
     expended: float = 0.6
     """What a supply unit is worth that an attack uses up."""
     cleared: float = 0.8
@@ -117,7 +119,22 @@ class Weights(NamedTuple):
         taking, ready, holding = self.caution_taking, self.caution_ready, self.caution_holding
         return {"take": taking, "ready": ready, "hold": holding, "guard": holding}[kind]
 
+    def at_the_end(self) -> Weights:
+        """Return how a side judges when it moves for the last time: places count, and hardly an army any more."""
+        return self._replace(
+            odds=min(self.odds, 0),
+            harm=_SPENT * self.harm,
+            losses=_SPENT * self.losses,
+            expended=_SPENT * self.expended,
+            cleared=_SPENT * self.cleared,
+            stores=_SPENT * self.stores,
+            exposure=0.0,
+            hungry=0.0,
+        )
 
+
+_SPENT: Final = 0.3
+"""What armies count when there is no turn left to use them in."""
 OFFICER = Weights()
 RECRUIT = OFFICER._replace(
     caution_taking=0.0,

@@ -396,3 +396,10 @@ def without_guns(story: Story) -> Iterator[str]:
         yield "no attack"
     elif not any(set(fight.units) & set(story.units("guns")) for fight in hit):
         yield f"attacks without guns: {', '.join(f'{fight.attack} to {fight.defence}' for fight in hit)}"
+
+
+def last_blow(story: Story) -> Iterator[str]:
+    """The place that brings points is attacked."""
+    if not hits(story, "prize"):
+        elsewhere = ", ".join(f"{fight.attack} to {fight.defence} in {spelt(fight.hexes)}" for fight in fights(story))
+        yield f"what brings points is not attacked; but {elsewhere or 'nothing'}"

@@ -6,6 +6,7 @@ from typing import Final
 
 from desertfox import hexes
 from desertfox.players.appraisal import Appraisal
+from desertfox.players.weights import Weights
 from desertfox.rules.supply.sources import supply_units
 from desertfox.state import State, Value
 from desertfox.state.places import POOL
@@ -29,6 +30,11 @@ def player_turns_to_come(state: State, side: int) -> int:
 def is_parting(state: State, side: int) -> bool:
     """3.1 Say whether a side moves for the last time and the enemy after it: what stands empty is lost for good."""
     return player_turns_to_come(state, side) == 0 < player_turns_to_come(state, 1 - side)
+
+
+def weights_now(weights: Weights, state: State, side: int) -> Weights:
+    """3.1 Return how a side judges now: otherwise when it moves for the last time."""
+    return weights if player_turns_to_come(state, side) else weights.at_the_end()
 
 
 def free_supply_counters(state: State, side: int) -> int:

@@ -203,3 +203,43 @@ WITHOUT_GUNS = Folly(
         ),
     ),
 )  # fmt: skip
+
+LAST_BLOW = Folly(
+    "the last blow where it brings nothing",
+    "who moves for the last time attacks what brings points, at whatever cost",
+    "the sides exchanged: Bardia beside an army that has nothing else to win",
+    judges.last_blow,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "E2003", "ge_8_pzr_1": "E2003", "ge_200_mech": "E2003", "ge_104_mech": "E2003",
+                "ge_115_mech": "E2003", "ge_21_arty": "E2003", "ax_sup_01": "E2003", "ax_sup_02": "E2003 dump",
+                "ax_sup_03": "E2003", "cw_20_9_aus": "E2104", "cw_24_9_aus": "E2104", "cw_14_70": "E2104",
+                "cw_sup_01": "E2104 dump", "cw_3_ind": "E1805", "cw_26_9_aus": "L2329",
+            },
+            front("Gazala") | {"Fort Capuzzo": "axis"},
+            {"prize": "cw_20_9_aus cw_24_9_aus cw_14_70"},
+            right=("attack ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty E2104",),
+            wrong=("move ge_5_pzr_1+ge_8_pzr_1+ge_200_mech+ge_104_mech+ge_115_mech+ge_21_arty E1904",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_3": "E2003", "cw_22_armd_3": "E2003", "cw_22_gds": "E2003", "cw_4_2_nz": "E2003",
+                "cw_5_2_nz": "E2003", "cw_arty_a": "E2003", "cw_sup_01": "E2003", "cw_sup_02": "E2003 dump",
+                "cw_sup_03": "E2003", "it_folgore": "E2104", "it_brescia": "E2104", "ax_sup_01": "E2104 dump",
+                "it_7_tre": "L2032", "it_bologna": "L2329", "ge_200_mech": "L2329", "ge_104_mech": "L2329",
+                "ge_115_mech": "L2329", "ge_21_arty": "L2329", "it_132_ari": "L2329",
+            },
+            front("Sollum") | {"Fort Capuzzo": "commonwealth", "Sollum": "commonwealth"},
+            {"prize": "it_folgore it_brescia"},
+            right=("attack cw_4_7_armd_3+cw_22_armd_3+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a E2104",),
+            wrong=(
+                "move cw_4_7_armd_3+cw_22_armd_3+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2031",
+                "attack cw_4_7_armd_3+cw_22_armd_3+cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2032",
+            ),
+        ),
+    ),
+    turn=5,
+)  # fmt: skip
