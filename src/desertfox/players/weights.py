@@ -111,7 +111,7 @@ class Weights(NamedTuple):
     @property
     def in_combat(self) -> tuple[float, ...]:
         """What decides which attacks are declared."""
-        costs = self.losses, self.disruption, self.retreat, self.expended
+        costs = self.harm, self.losses, self.disruption, self.retreat, self.expended
         return self.attack, self.odds, *costs, self.cleared, self.stores
 
     def caution(self, kind: str) -> float:
