@@ -92,7 +92,10 @@ def _ideas(plan: Plan) -> Iterator[Choice]:
 
 def _batteries(plan: Plan) -> Iterator[Choice]:
     """11.3 Bring up the guns that can still come to an assault, as long as each gains more than it costs."""
-    for target in map(int, np.flatnonzero(plan.view.foe_strength)):
+    if not plan.attacking or not any(_is_free_gun(plan, unit) for unit in plan.movers):
+        return
+    near = {hex_ for unit in plan.attacking for hex_ in hexes.neighbours(plan.state.place[unit])}
+    for target in sorted(near & {*map(int, np.flatnonzero(plan.view.foe_strength))}):
         while found := _battery(plan, target):
             units, hex_ = found
             plan.attacking.update(units)
@@ -105,38 +108,46 @@ def _batteries(plan: Plan) -> Iterator[Choice]:
 def _battery(plan: Plan, target: int) -> tuple[tuple[int, ...], int] | None:
     """Return a gun that helps the assault on a target, and from where; where all are full, with a fighter beside it."""
     state, view = plan.state, plan.view
-    around = [hex_ for hex_ in plan.neighbours(target) if not view.foe_strength[hex_]]
+    around = {hex_ for hex_ in plan.neighbours(target) if not view.foe_strength[hex_]}
     units = [unit for unit in plan.attacking if state.place[unit] in around and combat.can_attack(state, unit, target)]
-    guns = [unit for unit in plan.movers if _is_free_gun(plan, unit)] if units else []
-    if not guns:
-        return None
-    strikes, place = assault.air(state, view.side), view.worths.get(target, 0.0)
-    before = weigh(state, sorted(units), (target,), view.side, strikes)
-    if before.column is None or before.cleared >= _SURE:
-        return None
     posts = {state.place[unit] for unit in units if combat.is_fighter(state, unit)}
-    for hex_ in sorted(around, key=lambda hex_: (hex_ not in posts, hex_)):
-        room = float(view.limits[hex_] - view.own_points[hex_])
-        for gun in guns:
-            group = (gun,) if hex_ in posts else _with_fighter(plan, gun, hex_)
-            if not group or sum(map(view.sp, group)) > room or any(hex_ not in plan.paths((unit,)) for unit in group):
-                continue
-            trial = state.copy()
-            for unit in group:
-                trial.put(unit, hex_)
-            if all(combat.can_attack(trial, unit, target) for unit in group):
-                after = weigh(trial, sorted((*units, *group)), (target,), view.side, strikes)
-                if after.value(place, plan.weights) > before.value(place, plan.weights) + _GUN:
-                    return group[::-1], hex_
-            break
+    strikes, place = assault.air(state, view.side), view.worths.get(target, 0.0)
+    before = weigh(state, sorted(units), (target,), view.side, strikes) if posts else None
+    if before is None or before.column is None or before.cleared >= _SURE:
+        return None
+    for sides in (posts, around - posts):
+        group, hex_ = next(_able(plan, sides, with_fighter=sides is not posts), ((), target))
+        trial = state.copy()
+        for unit in group:
+            trial.put(unit, hex_)
+        if group and all(combat.can_attack(trial, unit, target) for unit in group):
+            after = weigh(trial, sorted((*units, *group)), (target,), view.side, strikes)
+            if after.value(place, plan.weights) > before.value(place, plan.weights) + _GUN:
+                return group, hex_
     return None
 
 
-def _with_fighter(plan: Plan, gun: int, hex_: int) -> tuple[int, ...]:
-    """Return a gun and the least fighter that can go along with it to a hex, nothing if there is none."""
-    free = [unit for unit in plan.fighters if unit not in plan.attacking and not plan.is_bound(unit)]
-    able = [unit for unit in free if not plan.state.marks[unit] & Mark.DISRUPTED and hex_ in plan.paths((unit,))]
-    return (gun, min(able, key=lambda unit: (plan.view.worth(unit), unit))) if able else ()
+def _able(plan: Plan, sides: set[int], *, with_fighter: bool) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Return the guns that can come to one of these hexes, if need be with the least fighter that can, and the hex."""
+    view = plan.view
+    fighters: list[tuple[int, ...]] = [()]
+    if with_fighter:
+        free = [unit for unit in plan.fighters if unit not in plan.attacking and not plan.is_bound(unit)]
+        fit = [unit for unit in free if not plan.state.marks[unit] & Mark.DISRUPTED]
+        fighters = [(unit,) for unit in sorted(fit, key=lambda unit: (view.worth(unit), unit))]
+    guns = [unit for unit in plan.movers if _is_free_gun(plan, unit)]
+    for hex_ in sorted(sides):
+        room = float(view.limits[hex_] - view.own_points[hex_])
+        come = [(gun,) for gun in guns if _comes(plan, gun, hex_)]
+        go = [group for group in fighters if all(_comes(plan, unit, hex_) for unit in group)] if come else []
+        groups = [(*first, *gun) for first in go[:1] for gun in come]
+        yield from ((group, hex_) for group in groups if sum(map(view.sp, group)) <= room)
+
+
+def _comes(plan: Plan, unit: int, hex_: int) -> bool:
+    """Say whether a unit can go to a hex in this phase."""
+    near = hexes.distance(plan.state.place[unit], hex_) <= plan.furthest(unit)
+    return near and hex_ in plan.paths((unit,))
 
 
 def _is_free_gun(plan: Plan, unit: int) -> bool:
