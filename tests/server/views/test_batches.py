@@ -241,6 +241,23 @@ def test_tanks_go_into_the_box_and_come_back_better_in_one_draft() -> None:
     )
 
 
+def test_now_is_held_against_later() -> None:
+    """5 points now and 4 on turn 11; the whole strength costs 6, and rating 3 comes on turn 14."""
+    running = _refitting()
+    draft = ["refit cw_3_2_sa", "refit cw_nz_cav", "rebuild cw_royals E1833 depleted"]
+    found = _row(_batch(running, draft), "cw_1_2_armd_2")
+    told = [(turn.turn, turn.date, turn.unit, turn.text, turn.note, turn.price, turn.points) for turn in found.turns]
+    assert told == [
+        (10, "now", "cw_1_2_armd_2", "2, rating 2", "depleted; one other gives way", 3, 5),
+        (11, "January 1942", "cw_1_2_armd_2", "4, rating 2", "full, if 2 points of today are kept", 6, 9),
+        (14, "April 1942", "cw_1_2_armd_3", "7, rating 3", "full, with nothing kept today", 6, 22),
+    ]
+    picked = _row(_batch(running, [found.turns[0].action]), "cw_1_2_armd_2")
+    assert picked.picked == picked.turns[0].action
+    assert picked.turns[0].note == "depleted"
+    assert _row(_batch(running, draft), "cw_nz_cav").turns == (), "waiting brings nothing"
+
+
 # -- 11.63 the order of losses
 
 

@@ -22,7 +22,7 @@ const choice = (action, more) => ({ action, kind: action.split(" ")[0] ?? "", te
  * @returns {BatchRow}
  */
 const row = (unit, picked) => ({
-  unit, depleted: false, name: unit, place: "", now: "", waiting: "", cost: "", picked, places: [],
+  unit, depleted: false, name: unit, place: "", now: "", waiting: "", cost: "", picked, places: [], turns: [],
   choices: [
     choice(`retreat ${unit} back`, { hex: "L0201", path: ["L0101", "L0201"], price: "2 of 12" }),
     choice(`retreat ${unit} off`, { hex: "L0202", path: ["L0101", "L0202"], price: "no supply", tone: "stop" }),

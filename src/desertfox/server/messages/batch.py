@@ -27,6 +27,23 @@ class Choice(Message, frozen=True, kw_only=True):
     refusal: Sentence | None = None
 
 
+class RefitTurn(Message, frozen=True, kw_only=True):
+    """13.3 A turn on which a unit could be refitted or rebuilt, now or later: as what, for how much, of how much."""
+
+    turn: int
+    date: str
+    unit: str
+    """The counter that it would be."""
+    depleted: bool
+    text: str
+    note: str
+    """What it takes: who gives way for it now, or how much has to be kept for it."""
+    price: int
+    points: int
+    action: str = ""
+    """What stands in the draft if it is done now."""
+
+
 class BatchRow(Message, frozen=True, kw_only=True):
     """A unit for which something is to be answered."""
 
@@ -44,6 +61,8 @@ class BatchRow(Message, frozen=True, kw_only=True):
     choices: tuple[Choice, ...]
     places: tuple[Choice, ...] = ()
     """13.2 Where else it can be placed."""
+    turns: tuple[RefitTurn, ...] = ()
+    """13.3 Now, or later: only where waiting brings something."""
 
 
 class BatchGroup(Message, frozen=True, kw_only=True):

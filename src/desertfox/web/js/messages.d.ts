@@ -105,6 +105,7 @@ export interface BatchRow {
   picked: string;
   choices: readonly Choice[];
   places: readonly Choice[];
+  turns: readonly RefitTurn[];
 }
 
 /** Where a new game parts from this one, and who plays it; with no seats, those who play this one. */
@@ -573,6 +574,19 @@ export interface Rail {
   side: "axis" | "commonwealth" | null;
   phases: readonly Station[];
   steps: readonly Station[];
+}
+
+/** 13.3 A turn on which a unit could be refitted or rebuilt, now or later: as what, and for how much of what is there. */
+export interface RefitTurn {
+  turn: number;
+  date: string;
+  unit: string;
+  depleted: boolean;
+  text: string;
+  note: string;
+  price: number;
+  points: number;
+  action: string;
 }
 
 /** Why something was not done. 409: the rules, the moment or others forbid it; 400: it could not be read; 503: it could not be kept. */

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
+
+import msgspec
 
 from desertfox import hexes
 from desertfox.play.action import Action
@@ -16,7 +18,7 @@ from desertfox.rules.supply.sources import sites
 from desertfox.rules.violation import RuleViolation
 from desertfox.server.messages import BatchGroup, BatchRow, Choice, Total
 from desertfox.server.views.batches.draft import Body, strength, tried
-from desertfox.server.views.batches.later import coming, waiting
+from desertfox.server.views.batches.later import coming, turns, waiting
 from desertfox.server.views.phrases import sentence
 from desertfox.state import Mark, State
 from desertfox.state.places import REFIT_BOX
@@ -212,6 +214,8 @@ class _Refitting:
         now = _changes(counter, self.language)
         wait = waiting(self.state, unit, {"full": price}, self.language) if bar is None else ""
         row = self._row(unit, self.state.place[unit], now, wait, price, (choice,) if bar is None else ())
+        if bar is None:
+            row = self._with_turns(row, unit, {"full": price}, {"full": choice})
         return _Found(row, gain(counter, action) - _NOTHING_GAINED * _is_same(counter), bar)
 
     def _single(self, unit: int, kind: str) -> _Found:
@@ -246,10 +250,26 @@ class _Refitting:
         word = action.word if action else _first_open(prices, choices)
         now = self.language.text("batch-back-at", strength=strength(counter.face(word == "depleted")))
         row = self._row(unit, REFIT_BOX, now, wait, prices.get(word), choices, places)
+        if bar is None:
+            shown = {"depleted" if choice.depleted else "full": choice for choice in choices if choice.action}
+            row = self._with_turns(row, unit, prices, shown)
         merit = max(
             (gain(counter, Action("rebuild", (unit,), word=w)) / max(1, p or 1) for w, p in prices.items()), default=0
         )
         return _Found(row, merit, bar)
+
+    def _with_turns(
+        self, row: BatchRow, unit: int, prices: Mapping[str, int | None], choices: Mapping[str, Choice]
+    ) -> BatchRow:
+        """13.3 Add what can be had now against what waiting would bring."""
+
+        def giving_way(word: str) -> tuple[str, int]:
+            action = choices[word].action if word in choices else ""
+            if not action or row.picked:
+                return action, 0
+            return action, len(self.draft) + 1 - len(fitted(self.game, [*self.draft, action]))
+
+        return msgspec.structs.replace(row, turns=turns(self.state, unit, prices, giving_way, self.language))
 
     def _why_not_back(self, unit: int) -> RuleViolation | None:
         word = "full" if self.counters[unit].one_step else "depleted"

@@ -127,6 +127,21 @@ batch-wait-rating = { $now ->
     [yes] schon jetzt: Klasse { $rating }, { $strength }
    *[no] Runde { $turn }: Klasse { $rating }, { $strength }
 }
+batch-turn = { $rating ->
+    [0] { $strength }
+   *[other] { $strength }, Klasse { $rating }
+}
+batch-turn-today = jetzt
+batch-turn-now = { $others ->
+    [0] { $strength }
+    [one] { $strength }; eine andere entfällt dafür
+   *[other] { $strength }; { $others } andere entfallen dafür
+}
+batch-turn-later = { $kept ->
+    [0] { $strength }, auch wenn heute nichts gespart wird
+    [one] { $strength }, wenn heute 1 Punkt gespart wird
+   *[other] { $strength }, wenn heute { $kept } Punkte gespart werden
+}
 batch-only-morale = voll bringt nur Moral: { $before } → { $after }
 batch-morale = { $strength }, Moral { $before } → { $after }
 batch-back-at = zurück mit { $strength }

@@ -127,6 +127,21 @@ batch-wait-rating = { $now ->
     [yes] now already: rating { $rating }, { $strength }
    *[no] turn { $turn }: rating { $rating }, { $strength }
 }
+batch-turn = { $rating ->
+    [0] { $strength }
+   *[other] { $strength }, rating { $rating }
+}
+batch-turn-today = now
+batch-turn-now = { $others ->
+    [0] { $strength }
+    [one] { $strength }; one other gives way
+   *[other] { $strength }; { $others } others give way
+}
+batch-turn-later = { $kept ->
+    [0] { $strength }, with nothing kept today
+    [one] { $strength }, if 1 point of today is kept
+   *[other] { $strength }, if { $kept } points of today are kept
+}
 batch-only-morale = full adds only morale: { $before } → { $after }
 batch-morale = { $strength }, morale { $before } → { $after }
 batch-back-at = back at { $strength }

@@ -64,7 +64,22 @@ function rowOf(scene, row) {
     ${tick(scene, row, isTick)}${face(scene, row.unit)}
     <span class="nm">${row.name}<small>${isTick ? row.cost : whatOf(scene, row)}</small>${row.waiting ? html`<small class="wait">${row.waiting}</small>` : nothing}</span>
     ${isTick ? html`<span class="v">${row.now}</span>` : row.choices.length ? control(scene, row) : nothing}
-    ${notes.length ? html`<div class="notes">${notes.map((each) => note(scene, each, each.tone))}</div>` : nothing}</li>`;
+    ${notes.length ? html`<div class="notes">${notes.map((each) => note(scene, each, each.tone))}</div>` : nothing}
+    ${isHeld && row.turns.length ? nowOrLater(scene, row) : nothing}</li>`;
+}
+
+/**
+ * What can be had for a unit now, against what waiting would bring; what stands in the draft is lit.
+ * @param {Scene} scene
+ * @param {BatchRow} row
+ */
+function nowOrLater(scene, { name, turns, picked }) {
+  const { texts } = scene;
+  return html`<section class="refitturns"><h4>${texts.text("batch-now-or-later", { unit: name })} ${caseLink(scene, "13.3")}</h4>
+    <ol>${turns.map((turn) => html`<li class=${picked && turn.action === picked ? "on" : ""}>
+      <span><b>${texts.text("batch-refit-turn", { turn: turn.turn })}</b><small>${turn.date}</small></span>${bareFace(scene, turn.unit, turn.depleted)}
+      <span><b>${turn.text}</b><small>${turn.note}</small></span>
+      <span class="v"><b>${turn.price}</b><small>${texts.text("batch-refit-of", { points: turn.points })}</small></span></li>`)}</ol></section>`;
 }
 
 /**
