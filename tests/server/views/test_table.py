@@ -27,6 +27,9 @@ def test_every_counter_has_a_face_for_each_side_with_all_levels_of_detail(gazala
     panzer = counters["ge_5_pzr_2"]
     assert (panzer.full, panzer.nation, panzer.side, panzer.sp) == ("8-1-22", "german", "axis", 1)
     assert set(panzer.art) == {"full", "depleted"}
+    division, gun = counters["it_pavia"], counters["ge_i33_flak"]
+    assert (division.sp, division.sp_depleted) == (2, 1)
+    assert (gun.sp, gun.sp_depleted) == (0, 0)
     for counter in counters.values():
         assert bool(counter.depleted) == ("depleted" in counter.art)
         for name, art in counter.art.items():

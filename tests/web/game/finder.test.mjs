@@ -15,7 +15,7 @@ class Ids extends Texts {
 }
 
 const counter = (/** @type {string} */ id, /** @type {string} */ name, type = "armor") => ({
-  id, name, words: "", side: /** @type {const} */ ("axis"), nation: "german", type, size: "", full: "1-1-1", depleted: "", sp: 1, art: {},
+  id, name, words: "", side: /** @type {const} */ ("axis"), nation: "german", type, size: "", full: "1-1-1", depleted: "", sp: 1, sp_depleted: 1, art: {},
 });
 
 const hex = (/** @type {string} */ name, /** @type {string} */ other, place = "") => ({ name, number: name, other, x: 0, y: 0, terrain: "clear", place });

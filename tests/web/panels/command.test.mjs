@@ -6,7 +6,7 @@ import { option } from "../game/scene.mjs";
 /** @import { SideWord } from "../../../src/desertfox/web/js/messages" */
 
 /** @param {string} id @param {string} name @param {SideWord} side */
-const counter = (id, name, side) => ({ id, name, side, words: "", nation: "", type: "armor", size: "", full: "", depleted: "", sp: 1, art: {} });
+const counter = (id, name, side) => ({ id, name, side, words: "", nation: "", type: "armor", size: "", full: "", depleted: "", sp: 1, sp_depleted: 1, art: {} });
 /** @param {string} id @param {string} hex */
 const piece = (id, hex) => ({ id, hex, box: "", depleted: false, figures: "", marks: [] });
 /** @param {string} name @param {string} place */

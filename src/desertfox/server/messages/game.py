@@ -37,6 +37,8 @@ class Counter(Message, frozen=True, kw_only=True):
     """Such as 8-1-22."""
     depleted: str
     sp: int
+    sp_depleted: int
+    """9.1 What it counts for stacking with its depleted side up; the same if it has none."""
     motorized: bool
     """8.1 It goes by the costs of motorized units."""
     art: dict[str, str]

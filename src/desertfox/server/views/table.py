@@ -71,6 +71,7 @@ def _counter(setting: Setting, unit: Unit, language: Language) -> Counter:
         full=faces["full"].figures,
         depleted=faces["depleted"].figures if "depleted" in faces else "",
         sp=unit.full.sp,
+        sp_depleted=(unit.depleted or unit.full).sp,
         motorized=setting.counters.gait[unit.index] == "motorized",
         art={name: bare_face(face) for name, face in faces.items()},
     )

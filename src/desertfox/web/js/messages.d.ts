@@ -180,6 +180,7 @@ export interface Counter {
   full: string;
   depleted: string;
   sp: number;
+  sp_depleted: number;
   motorized: boolean;
   art: Readonly<Record<string, string>>;
 }

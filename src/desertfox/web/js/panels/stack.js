@@ -44,8 +44,10 @@ export function unitRow(scene, unit) {
   if (!counter || !piece) return nothing;
   const isOn = state.selected.includes(unit);
   const marks = marksOf(texts, piece.marks);
-  const depleted = piece.depleted && counter.type !== "supply" ? [texts.text("mark-depleted")] : [];
   const kind = wordOf(texts, "type", counter.type);
+  const isSupply = counter.type === "supply"; // its figures say what it is, and all of a side have one name
+  const room = isSupply ? [] : [kind, texts.text("panel-sp", { sp: piece.depleted ? counter.sp_depleted : counter.sp })];
+  const depleted = piece.depleted && !isSupply ? [texts.text("mark-depleted")] : [];
   const only = (/** @type {MouseEvent} */ event) => {
     if (!canTick(state, unit) || !(event instanceof PointerEvent) || event.pointerType !== "mouse") return;
     event.preventDefault();
@@ -59,7 +61,7 @@ export function unitRow(scene, unit) {
     pressed = null;
   };
   const shown = html`<span class="only" title=${canTick(state, unit) ? texts.text("panel-only") : nothing} @click=${only} @pointerdown=${press} @pointerleave=${leave}>${face(scene, unit)}</span>
-    <span class="nm">${counter.name}<small>${[kind, ...depleted, ...marks].join(" · ")}</small></span>
+    <span class="nm">${isSupply ? kind : counter.name}<small>${[...room, ...depleted, ...marks].join(" · ")}</small></span>
     <span class="v"><span>${piece.figures}</span>${left(scene, unit)}</span>`;
   const row = canTick(state, unit)
     ? html`<label>${shown}<input type="checkbox" class="cb" .checked=${live(isOn)}

@@ -9,6 +9,7 @@ undone-stack = { $count ->
    *[other] { $count } Einheiten
  }
 panel-nobody = Hier steht niemand.
+panel-sp = { $sp } SP
 panel-stack-full = { $sp } von { $limit } Stapelpunkten
 panel-fort = Befestigung { $level }
 panel-fort-building = Befestigung im Bau

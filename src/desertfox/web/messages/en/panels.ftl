@@ -9,6 +9,7 @@ undone-stack = { $count ->
    *[other] { $count } units
  }
 panel-nobody = Nobody is here.
+panel-sp = { $sp } SP
 panel-stack-full = { $sp } of { $limit } stacking points
 panel-fort = fort { $level }
 panel-fort-building = fort being built
