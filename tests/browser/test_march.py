@@ -120,3 +120,22 @@ def test_a_builder_stays_and_says_what_moving_gives_up(table: GameTable) -> None
     assert "5/4 Ind(2) gives up the fort it was to build in E1803 (Sidi Omar)" in [
         entry["text"] for entry in table.view()["log"]
     ]
+
+
+def test_a_stack_comes_out_from_under_the_legend_that_its_reach_makes_grow(table: GameTable) -> None:
+    page, legend = table.page, table.page.locator(".b-corner")
+    before, at, sea = legend.bounding_box(), table.spot(DERNA), table.spot("L2824")
+    assert before is not None
+    page.mouse.move(sea["x"], sea["y"])
+    page.mouse.down()
+    page.mouse.move(sea["x"] + before["x"] + 60 - at["x"], sea["y"] + before["y"] - 40 - at["y"], steps=8)
+    page.mouse.up()
+    table.click(DERNA)
+    table.has_reach()
+    after = legend.bounding_box()
+    assert after is not None
+    assert after["y"] < before["y"] - 40, "the legend has grown over where the stack was"
+    assert table.in_sight(DERNA)
+    expect(page.locator(".b-legend")).to_contain_text("Reach")
+    table.hover("L2816")
+    expect(page.locator(".b-tip-head")).to_contain_text("Cyrene")

@@ -132,9 +132,12 @@ def test_it_says_in_whose_zone_it_stops_and_who_must_be_attacked_then() -> None:
     assert _notes(found) == [
         ("8.25", "Stops in L0920: zone of control of 69/50 Mtrzd and 150/50 Mtrzd."),
         ("7.13", "In general supply there."),
-        ("11.11", "Then 69/50 Mtrzd and 150/50 Mtrzd in L0921 must be attacked."),
+        ("11.11", "Then 69/50 Mtrzd and 150/50 Mtrzd in L0921 must be attacked, now at 1-1."),
     ]
     assert [note.tone for note in found.notes] == ["stop", "good", "info"]
+    strong = _movement({**units, "ge_8_pzr_1": "L0918"})
+    *_, duty = journey(strong, ["ge_115_mech", "ge_104_mech", "ge_8_pzr_1"], "L0920", [], EN).notes
+    assert duty.text.endswith("must be attacked, now at 7-1."), "with all who would stand there"
 
 
 def test_it_says_that_supply_does_not_reach_there_and_why() -> None:

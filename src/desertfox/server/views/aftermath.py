@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from desertfox import hexes
 from desertfox.play.action import Action
 from desertfox.play.telling import speaker
+from desertfox.players.prospects import weigh
 from desertfox.rules import combat, leader, stacking, supply
 from desertfox.rules.supply.general import never_out
 from desertfox.server.messages import Note
@@ -86,13 +87,14 @@ def _supply(after: State, found: Ways, target: int, language: Language) -> Itera
 
 
 def _duties(after: State, found: Ways, target: int, language: Language) -> Iterator[Note]:
-    """11.11 Name the neighbours that must be attacked if the phase ended so."""
+    """11.11 Name the neighbours that must be attacked if the phase ended so, with the odds of all who could do it."""
     side = after.phasing_side
     duties = [hex_ for hex_ in combat.duties(after, side) if hex_ in hexes.neighbours(target)]
     told = speaker(after.setting, language)
     for hex_ in duties:
-        units = combat.defenders(after, (hex_,), 1 - side)
-        yield remark(language, "info", "11.11", "note-must-attack", hex=told.hex(hex_), units=told.pieces(after, units))
+        units = told.pieces(after, combat.defenders(after, (hex_,), 1 - side))
+        odds = str(weigh(after, combat.attackers(after, side, hex_), (hex_,), side).odds)
+        yield remark(language, "info", "11.11", "note-must-attack", hex=told.hex(hex_), units=units, odds=odds)
 
 
 def _stacking(after: State, found: Ways, target: int, language: Language) -> Iterator[Note]:

@@ -67,7 +67,7 @@ note-starves = { $few ->
  }
 note-in-supply = Dort allgemein versorgt.
 note-out-of-supply = Dort ohne allgemeine Versorgung.
-note-must-attack = Dann muss { $units } in { $hex } angegriffen werden.
+note-must-attack = Dann muss { $units } in { $hex } angegriffen werden, jetzt mit { $odds }.
 note-overstacked = { $points } Stapelpunkte, erlaubt sind { $limit }: Der Gegner nimmt weg, was zu viel ist.
 note-overrun = Überrollangriff: { $attack } gegen { $defence } ist { $odds }.
 note-supply-overrun = Überrollt den Nachschub dort: Er wird zerstört, oder ein Wurf entscheidet, ob er erbeutet wird.

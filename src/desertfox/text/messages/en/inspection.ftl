@@ -67,7 +67,7 @@ note-starves = { $few ->
  }
 note-in-supply = In general supply there.
 note-out-of-supply = Out of general supply there.
-note-must-attack = Then { $units } in { $hex } must be attacked.
+note-must-attack = Then { $units } in { $hex } must be attacked, now at { $odds }.
 note-overstacked = { $points } stacking points, limit { $limit }: the enemy takes off what is too much.
 note-overrun = Overrun: { $attack } against { $defence } is { $odds }.
 note-supply-overrun = Overruns the supply there: destroy it, or roll a die to capture it.

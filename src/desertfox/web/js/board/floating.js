@@ -8,7 +8,7 @@ import { sentence } from "../case.js";
 import { counterDrawing, pileDrawing } from "./counters.js";
 import { cardPlace, dockPlace, fanPlace } from "./placing.js";
 
-/** @import { HexCard, Journey, Sentence, Spot } from "../messages" */
+/** @import { HexCard, Journey, Note, Sentence, Spot } from "../messages" */
 /** @import { Texts } from "../texts.js" */
 /** @import { Pile } from "./stacking.js" */
 /** @import { Box, Level, Point, Size } from "./types" */
@@ -20,6 +20,7 @@ const FANNED = 62;
  * What the card tells.
  * @typedef {object} Told
  * @property {string} number of the hex
+ * @property {string} place in it, or empty
  * @property {HexCard | null} card
  * @property {Journey | null} journey that ends there
  * @property {readonly Spot[]} spots of the overlay in this hex
@@ -112,10 +113,10 @@ export class Floating {
   }
 
   /** @param {Told} told */
-  #content({ number, card, journey, spots }) {
+  #content({ number, place, card, journey, spots }) {
     if (!card && !journey && !spots.length) return null;
     const line = (/** @type {Sentence} */ said) => html`<p>${sentence({ texts: this.texts }, said)}</p>`;
-    const title = card ? html`${card.number} <small>${card.title}</small>` : html`${number}`;
+    const title = card ? html`${card.number} <small>${card.title}</small>` : html`${number}${place ? html` <small>${place}</small>` : nothing}`;
     return html`<div class="b-tip-head">${title}
         ${journey && !journey.refusal
           ? html`<span class="b-tip-left">${this.texts.text("board-left", { points: journey.left })}</span>`
@@ -133,6 +134,7 @@ export class Floating {
     const said = (/** @type {Sentence} */ one) => html`<p>${sentence({ texts: this.texts }, one)}</p>`;
     if (journey.refusal) return html`<div class="b-tip-refusal">${said(journey.refusal)}</div>`;
     const cost = this.texts.text("board-cost", { cost: journey.cost, allowance: journey.allowance });
-    return html`<p>${cost}</p>${journey.notes.map(said)}`;
+    const note = (/** @type {Note} */ one) => html`<p class=${one.tone}>${sentence({ texts: this.texts }, one)}</p>`;
+    return html`<p>${cost}</p>${journey.notes.map(note)}`;
   }
 }

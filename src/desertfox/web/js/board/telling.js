@@ -87,7 +87,8 @@ export class Telling {
     const hex = goal ?? this.#card?.hex ?? this.#pointed;
     const card = this.#card?.hex === hex ? this.#card.card : null;
     const spots = overlay && hex === this.#pointed ? overlay.spots.filter((spot) => spot.hex === hex) : [];
-    const told = hex && !this.#silent ? { number: this.scene.grid.info(hex)?.number ?? hex, card, journey: goal ? journey : null, spots } : null;
+    const info = hex ? this.scene.grid.info(hex) : undefined;
+    const told = hex && !this.#silent ? { number: info?.number ?? hex, place: info?.place ?? "", card, journey: goal ? journey : null, spots } : null;
     const stacks = this.scene.piles.map((pile) => this.#box(pile.hex));
     const furniture = this.furniture;
     const keep = [...(moves && open ? [this.#box(open)] : []), ...stacks];
