@@ -29,6 +29,8 @@ _NEEDY: Final = 3.0
 """The worth of units for which an MSU stays."""
 Stand = tuple[int, int, tuple[int, ...]]
 """How the enemy stands in a phase: turn, phase, and the hexes of its units by kind."""
+_RINGING: Final = 2.0
+"""So many times the strength of a garrison, and the enemy may ring it in."""
 _NO_MISSION: Final = Mission("ready", -1)
 _MOVING: Final = ("movers", "fighters", "envelope", "fed", "chain", "stocked", "free_msus")
 _LINKS: Final = 1
@@ -157,7 +159,21 @@ class Plan:
             alone = view.alone_with(msu)
             return sum(worth for hex_, worth in worths if alone >> hex_ & 1)
 
-        return [unit for unit in view.supplies if unit in movers and needy(unit) < _NEEDY]
+        spared = self._stores
+        return [unit for unit in view.supplies if unit in movers and unit not in spared and needy(unit) < _NEEDY]
+
+    @property
+    def _stores(self) -> frozenset[int]:
+        """7.14 The last MSU in each place that is held: its garrison may be ringed in, and fights on what is there."""
+        view, found = self.view, dict[int, int]()
+        stocked = {self.state.place[unit] for unit in view.supplies if view.is_dump(unit)}
+        stocked.update(bases(self.state, view.side))
+        posts = {target for unit, (kind, target) in self.missions.items() if kind == "hold" and self.holds(unit)}
+        for unit in view.supplies:
+            hex_ = self.state.place[unit]
+            if hex_ in posts - stocked and view.threat[hex_] >= _RINGING * view.own_strength[hex_]:
+                found[hex_] = unit
+        return frozenset(found.values())
 
     @cached_property
     def bound(self) -> NDArray[np.bool_]:

@@ -403,3 +403,9 @@ def last_blow(story: Story) -> Iterator[str]:
     if not hits(story, "prize"):
         elsewhere = ", ".join(f"{fight.attack} to {fight.defence} in {spelt(fight.hexes)}" for fight in fights(story))
         yield f"what brings points is not attacked; but {elsewhere or 'nothing'}"
+
+
+def drained(story: Story) -> Iterator[str]:
+    """A supply unit stays in the town."""
+    if all(story.after.place[unit] != story.hex("town") for unit in story.units("supply")):
+        yield f"no supply in {spelt([story.hex('town')])}"

@@ -297,3 +297,37 @@ PILE = Folly(
         ),
     ),
 )  # fmt: skip
+
+DRAINED = Folly(
+    "the garrison's supply drives away",
+    "an MSU stays in a town whose garrison may be ringed in",
+    "the sides exchanged: Benghazi before British armour, Bardia before the panzers",
+    judges.drained,
+    (
+        Form(
+            "axis",
+            {
+                "it_brescia": "L2306", "it_pavia": "L2306", "ax_sup_01": "L2306", "ax_sup_02": "L2006 dump",
+                "it_9_tri": "L2006", "ge_5_pzr_1": "L1914", "ge_8_pzr_1": "L1914", "ge_200_mech": "L1914",
+                "cw_4_7_armd_2": "L2613", "cw_22_armd_2": "L2613", "cw_22_gds": "L2613", "cw_4_2_nz": "L2613",
+                "cw_5_2_nz": "L2613", "cw_6_2_nz": "L2613", "cw_sup_01": "L2613 dump", "cw_sup_02": "L2613",
+            },
+            front("Benghazi"),
+            {"town": "L2306", "supply": "ax_sup_01"},
+            wrong=("move ax_sup_01 L2006",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_5_4_ind": "E2104", "cw_7_4_ind": "E2104", "cw_sup_01": "E2104", "cw_sup_02": "E1904 dump",
+                "cw_3_ind": "E1904", "cw_20_9_aus": "L2329", "cw_24_9_aus": "L2329", "cw_4_7_armd_2": "L1529",
+                "cw_22_armd_2": "L1529", "cw_22_gds": "L1529", "ge_5_pzr_1": "L2024", "ge_8_pzr_1": "L2024",
+                "ge_200_mech": "L2024", "ge_104_mech": "L2024", "ge_115_mech": "L2024", "it_8_ari": "L2024",
+                "ax_sup_01": "L2024 dump", "ax_sup_02": "L2024",
+            },
+            front("Gazala"),
+            {"town": "E2104", "supply": "cw_sup_01"},
+            wrong=("move cw_sup_01 E1904",),
+        ),
+    ),
+)  # fmt: skip
