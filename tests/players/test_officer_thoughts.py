@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 import numpy as np
 import pytest
-from table import Game, game, has, hex_of, phase_of_game, place, segment, unit, where
+from table import Game, game, has, hex_of, phase_of_game, place, position, segment, unit, where
 
 from desertfox import hexes
 from desertfox.pack import builtin_pack
@@ -16,11 +16,12 @@ from desertfox.players import ask, player
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.attack import declare
 from desertfox.players.intent import Intent, Mission, Task
+from desertfox.players.judgement import ground
 from desertfox.players.missions import missions
 from desertfox.players.officer import Officer
 from desertfox.rules import supply, zoc
 from desertfox.state import Mark
-from desertfox.units import AXIS, COMMONWEALTH
+from desertfox.units import AXIS, COMMONWEALTH, SIDES
 
 OFFICER = player("officer")
 OWNERS = {"owners": {"El Agheila": "axis", "Alexandria": "commonwealth", "Tobruk": "commonwealth"}}
@@ -199,6 +200,29 @@ def test_a_strong_stack_stands_its_ground() -> None:
     strong = {f"cw_{name}": "L1120" for name in ("20_9_aus", "24_9_aus", "26_9_aus", "22_gds")}
     running = phase_of_game("first_reaction", {"ge_200_mech": "L1119", **FED, **strong}, tables=OWNERS)
     assert not [line for line in think(running) if line.startswith("react")]
+
+
+# -- the last Player-Turns
+
+
+@pytest.mark.parametrize(
+    ("turn", "first", "phasing", "to_come", "parting"),
+    [
+        (4, "axis", "axis", (1, 2), False),
+        (4, "axis", "commonwealth", (1, 1), False),
+        (5, "axis", "axis", (0, 1), True),
+        (5, "axis", "commonwealth", (0, 0), False),
+        (5, "commonwealth", "axis", (0, 0), False),
+    ],
+)
+def test_who_still_moves_is_told_by_turn_and_order(
+    turn: int, first: str, phasing: str, to_come: tuple[int, int], parting: bool
+) -> None:
+    state = position(
+        "initial_movement", {}, turn=turn, first=first, phasing=phasing, scenario="race_for_tobruk"
+    ).state()
+    assert tuple(ground.player_turns_to_come(state, side) for side in (AXIS, COMMONWEALTH)) == to_come
+    assert ground.is_parting(state, SIDES.index(phasing)) == parting
 
 
 # -- losses, refit, withdrawal
