@@ -28,6 +28,8 @@ _BACK: Final = 8
 _SOLID: Final = 5.0
 """A stack of this strength may raid next to the enemy."""
 _TEN_POINTS: Final = 40.0
+_UNSUPPLIED: Final = 0.5
+"""7.3 What strength is left to attackers whom no combat supply reaches."""
 _SURE: Final = 0.99
 """An assault that clears the hex so surely needs no more guns."""
 _GUN: Final = 0.3
@@ -289,7 +291,7 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     if weak:
         scores -= weights.alone * ((friends < weights.weak) & (view.threat[there] > 0) & ~at_post)
     if strength:
-        odds = view.pressure[there] / (friends + strength)
+        odds = view.pressure[there] / ((friends + strength) * np.where(plan.stocked[there], 1.0, _UNSUPPLIED))
         scores -= weights.bound * plan.bound[there] * np.clip(odds, 0.5, 3.0)
         scores[1:] -= weights.left * plan.left_open(int(there[0]), float(friends[0]))
     else:
