@@ -18,7 +18,10 @@ from desertfox.players.attack import declare
 from desertfox.players.intent import Intent, Mission, Task
 from desertfox.players.judgement import ground
 from desertfox.players.missions import missions
+from desertfox.players.movement import _scores as scores
 from desertfox.players.officer import Officer
+from desertfox.players.plan import Plan
+from desertfox.players.weights import OFFICER as OFFICER_WEIGHTS
 from desertfox.rules import supply, zoc
 from desertfox.state import Mark
 from desertfox.units import AXIS, COMMONWEALTH, SIDES
@@ -396,3 +399,17 @@ def test_a_way_back_over_an_escarpment_is_none() -> None:
     assert pockets["motorized"][hex_of("L2230")]
     assert pockets["leg"][hex_of("L2230")]
     assert not pockets["leg"][hex_of("L2130")]
+
+
+def test_where_it_must_attack_it_counts_half_of_those_whom_no_supply_reaches() -> None:
+    units = {"cw_20_9_aus": "L1124", "cw_sup_01": "L1125 dump", "it_brescia": "L1120", "ax_sup_01": "L1117 dump"}
+    plan = Plan(phase_of_game("initial_movement", units, tables=OWNERS, phasing="commonwealth"))
+    there = np.array([hex_of("L1124"), hex_of("L1121")])
+    group = [unit(plan.game, "cw_20_9_aus")]
+    plan.stocked = np.ones(hexes.COUNT, bool)
+    fed = scores(plan, group, there)
+    plan.stocked = np.zeros(hexes.COUNT, bool)
+    hungry = scores(plan, group, there)
+    odds = plan.view.pressure[there[1]] / plan.view.strength(group[0])
+    assert odds == 5 / 4
+    assert (fed - hungry).tolist() == pytest.approx([0.0, 5 / 4 * OFFICER_WEIGHTS.bound]), "5 to 2 instead of 5 to 4"
