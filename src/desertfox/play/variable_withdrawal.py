@@ -95,6 +95,10 @@ class Giving(Question, frozen=True):
         kind, points = self.demands[0]
         return Wanted(kind=variable_withdrawal.word(kind), points=points)
 
+    def in_batch(self) -> bool:
+        """5.31 More than one SP: all that goes is ticked."""
+        return sum(points for _, points in self.demands) > 1
+
     def actions(self, game: Game) -> Iterator[Action]:
         """Offer each unit of the kind that can go, and to refuse where that is allowed."""
         kind = self.demands[0][0]

@@ -10,6 +10,7 @@ from table import Game, game, phase_of_game, segment, unit
 
 from desertfox import hexes
 from desertfox.play import losses, step
+from desertfox.play.variable_withdrawal import Giving
 from desertfox.position import Position
 from desertfox.rules import retreat, stacking
 from desertfox.rules.crt import Result
@@ -308,3 +309,57 @@ def test_a_draft_that_names_only_some_is_completed_by_the_others() -> None:
     assert len(found.draft) == 3
     assert found.actions == ("lose cw_polish",), "once it is gone, the order matters no more"
     assert found.refusal is None
+
+
+# -- 5.31 variable withdrawals
+
+
+_GIVEN = {"cw_3_ind": "E1833", "cw_10_5_ind": "E1834", "cw_20_9_aus": "E1833", "cw_24_9_aus": "E1834"}
+
+
+def _giving(*demands: tuple[str, int], units: Mapping[str, str] = _GIVEN) -> Game:
+    """Return a game in which the dice want units of these kinds."""
+    tables = {"owners": {"Alexandria": "commonwealth"}}
+    running = phase_of_game("initial_movement", units, phasing="commonwealth", tables=tables)
+    running.agenda.clear()
+    running.push(Giving(demands, 0))
+    running._decision = None
+    return running
+
+
+def test_what_is_withdrawn_is_ticked_kind_by_kind() -> None:
+    running = _giving(("indian", 1), ("australian", 1))
+    found = _batch(running)
+    assert found.title == "To be withdrawn: 1 SP (Indian) and 1 SP (Australian)"
+    assert [[row.unit for row in group.rows] for group in found.groups] == [
+        ["cw_3_ind", "cw_10_5_ind"], ["cw_20_9_aus", "cw_24_9_aus"],
+    ]  # fmt: skip
+    assert [(total.figure, total.tone) for total in found.totals] == [("1 of 1", "good")] * 2
+    assert len(found.actions) == 2
+    assert (found.confirm, found.refusal, found.changed) == ("Withdraw 2 units", None, 0)
+
+
+def test_another_unit_takes_the_place_of_the_one_that_was_to_go() -> None:
+    running = _giving(("indian", 1), ("australian", 1))
+    proposed = list(_batch(running).draft)
+    other = next(f"withdraw {unit}" for unit in ("cw_3_ind", "cw_10_5_ind") if f"withdraw {unit}" not in proposed)
+    found = _batch(running, [*proposed, other])
+    assert list(found.draft) == [other, proposed[1]]
+    for answer in found.actions:
+        running.play(answer)
+    assert running.is_over
+
+
+def test_less_than_is_wanted_cannot_be_confirmed() -> None:
+    found = _batch(_giving(("indian", 1), ("australian", 1)), ["withdraw cw_24_9_aus"])
+    assert found.draft == ("withdraw cw_24_9_aus",), "it goes for its own kind"
+    assert found.refusal is not None
+    assert (found.refusal.text, found.refusal.case) == ("Still wanted: 1 SP (Indian).", "5.31")
+
+
+def test_where_one_may_refuse_instead_it_is_asked_one_by_one() -> None:
+    fresh = {unit: f"{hex_} reinforcement" for unit, hex_ in _GIVEN.items()}
+    running = _giving(("indian", 1), ("australian", 1), units=fresh)
+    facts = Facts(id="", version=1, number=0, last=0, is_live=True, title="")
+    assert batch(Sight(running, facts, []), thoughts(running), None, ENGLISH) is None
+    assert not Giving((("indian", 1),), 0).in_batch()

@@ -10,6 +10,7 @@ from desertfox.play.losses import LossOrder, Retreats
 from desertfox.play.reaction import Overstack
 from desertfox.play.rebuilding import Refit
 from desertfox.play.step import Question
+from desertfox.play.variable_withdrawal import Giving
 from desertfox.server.messages import Batch, Course
 from desertfox.server.views.advice import course
 from desertfox.server.views.batches.draft import Body
@@ -17,20 +18,23 @@ from desertfox.server.views.batches.losses import completed, losses
 from desertfox.server.views.batches.overstacks import overstacks
 from desertfox.server.views.batches.refits import fitted, refits
 from desertfox.server.views.batches.retreats import retreats
+from desertfox.server.views.batches.withdrawals import meeting, withdrawals
 from desertfox.server.views.courses import Thoughts
 from desertfox.server.views.facts import Sight
 from desertfox.server.views.question import ENDS, options
 from desertfox.text.language import Language
 
-_BODIES: Final[Mapping[type[Question], Callable[[Game, Sequence[str], Language], Body]]] = {
+_BODIES: Final[Mapping[type[Question], Callable[[Game, Sequence[str], Language], Body | None]]] = {
     Retreats: retreats,
     Overstack: overstacks,
     Refit: refits,
     LossOrder: losses,
+    Giving: withdrawals,
 }
 _FITTED: Final[Mapping[type[Question], Callable[[Game, Sequence[str]], list[str]]]] = {
     Refit: fitted,
     LossOrder: completed,
+    Giving: meeting,
 }
 """How a draft that the page has put together is made fit to be told of."""
 
@@ -47,6 +51,8 @@ def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, languag
     if kind in _FITTED:
         draft = _FITTED[kind](game, draft)
     body = _BODIES[kind](game, draft, language)
+    if body is None:
+        return None
     answers = draft if body.actions is None else body.actions
     sorted_by = list if kind is LossOrder else set
     changed = len(set(answers) - set(proposal)) or int(sorted_by(proposal) != sorted_by(answers))

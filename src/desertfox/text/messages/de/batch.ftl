@@ -64,6 +64,15 @@ batch-losses-last = Als letzte
 batch-losses-confirm = Reihenfolge bestätigen
 batch-lost-by-die = je nach Wurf
 note-batch-last = als letzte verloren: { $fate }
+batch-withdraw = Abzuziehen: { $kinds }
+batch-withdraw-kind = { $points } SP ({ $kind })
+batch-withdraw-note = Eine Einheit, die größer ist als der Rest, zählt ganz.
+batch-withdraw-one = abziehen · { $points } SP
+batch-withdraw-owed = Es fehlen noch { $kinds }.
+batch-withdraw-confirm = { $count ->
+    [one] 1 Einheit abziehen
+   *[other] { $count } Einheiten abziehen
+}
 batch-overstack = Der Feind ist in { $hexes } überfüllt: Hake an, was geht
 batch-overstack-note = Es geht nicht mehr als nötig.
 batch-overstacked = { $points } von { $limit } Stapelpunkten{ $need ->

@@ -64,6 +64,18 @@ batch-losses-last = Lose last
 batch-losses-confirm = Confirm this order
 batch-lost-by-die = by a die
 note-batch-last = lost last: { $fate }
+batch-withdraw = To be withdrawn: { $kinds }
+batch-withdraw-kind = { $points ->
+    [one] 1 SP
+   *[other] { $points } SPs
+} ({ $kind })
+batch-withdraw-note = A unit that is larger than what is left counts whole.
+batch-withdraw-one = withdraw · { $points } SP
+batch-withdraw-owed = Still wanted: { $kinds }.
+batch-withdraw-confirm = { $count ->
+    [one] Withdraw 1 unit
+   *[other] Withdraw { $count } units
+}
 batch-overstack = The enemy is overstacked in { $hexes }: tick what goes
 batch-overstack-note = No more goes than must.
 batch-overstacked = { $points } of { $limit } stacking points{ $need ->
