@@ -577,7 +577,7 @@ export interface Rail {
   steps: readonly Station[];
 }
 
-/** 13.3 A turn on which a unit could be refitted or rebuilt, now or later: as what, and for how much of what is there. */
+/** 13.3 A turn on which a unit could be refitted or rebuilt, now or later: as what, for how much, of how much. */
 export interface RefitTurn {
   turn: number;
   date: string;
