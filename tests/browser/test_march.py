@@ -14,7 +14,7 @@ from browser.table import GameTable, told
 from browser.watch import axe, picture
 
 POSITION = (Path(__file__).parent / "campaign10.toml").read_text(encoding="utf-8")
-DERNA = "L2818"
+DERNA, SIDI_OMAR = "L2818", "E1803"
 """Ten units of two nations, some of them guns."""
 SOUTH_AFRICANS = ["cw_3_2_sa", "cw_4_2_sa", "cw_6_2_sa"]
 
@@ -124,18 +124,20 @@ def test_a_builder_stays_and_says_what_moving_gives_up(table: GameTable) -> None
 
 def test_a_stack_comes_out_from_under_the_legend_that_its_reach_makes_grow(table: GameTable) -> None:
     page, legend = table.page, table.page.locator(".b-corner")
-    before, at, sea = legend.bounding_box(), table.spot(DERNA), table.spot("L2824")
+    desert, before = table.spot("E1606"), legend.bounding_box()
+    at = table.spot(SIDI_OMAR)
     assert before is not None
-    page.mouse.move(sea["x"], sea["y"])
+    page.mouse.move(desert["x"], desert["y"])
     page.mouse.down()
-    page.mouse.move(sea["x"] + before["x"] + 60 - at["x"], sea["y"] + before["y"] - 40 - at["y"], steps=8)
+    across, down = before["x"] + 60 - at["x"], before["y"] - 40 - at["y"]
+    page.mouse.move(desert["x"] + across, desert["y"] + down, steps=8)
     page.mouse.up()
-    table.click(DERNA)
+    assert abs(table.spot(SIDI_OMAR)["y"] - (before["y"] - 40)) < 3, "just above the legend"
+    table.click(SIDI_OMAR)
     table.has_reach()
     after = legend.bounding_box()
     assert after is not None
-    assert after["y"] < before["y"] - 40, "the legend has grown over where the stack was"
-    assert table.in_sight(DERNA)
-    expect(page.locator(".b-legend")).to_contain_text("Reach")
-    table.hover("L2816")
-    expect(page.locator(".b-tip-head")).to_contain_text("Cyrene")
+    assert after["y"] < before["y"] - 40, "which has grown over where the stack was"
+    assert table.in_sight(SIDI_OMAR)
+    table.hover("E1904")
+    expect(page.locator(".b-tip-head")).to_contain_text("Sollum")
