@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callOff } from "../../../src/desertfox/web/js/panels/attack.js";
-import { areByUnit, commonCase, headingFor, headingOf, inOrder, partsOf, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
+import { areByUnit, areShort, commonCase, headingFor, headingOf, inOrder, partsOf, restOf } from "../../../src/desertfox/web/js/panels/choose.js";
 import { hasWords } from "../../../src/desertfox/web/js/panels/filter.js";
 import { isWide, unnamed } from "../../../src/desertfox/web/js/panels/grids.js";
 import { chapters, familyOf } from "../../../src/desertfox/web/js/panels/logrows.js";
@@ -22,6 +22,15 @@ test("where one press gives several answers they are named; one alone has the bu
   assert.deepEqual(partsOf(state({ advice: advice(three) })).map(({ action }) => action), ["place a L0101", "place b L0102"]);
   assert.deepEqual(partsOf(state({ advice: advice(three.slice(1)) })), []);
   assert.deepEqual(partsOf(state({ advice: advice(three, { version: 9 }) })), [], "it was thought of something else");
+});
+
+test("answers of one kind stand several on a line, or none of them does", () => {
+  const said = { before: "", after: "" };
+  const brief = [option("advance a L0101", { text: "Advance 11 Hus to L1314" }), option("advance b L0101", { text: "Advance 1/1 SA to L1314" })];
+  const long = option("advance c L0101", { text: "Advance 4 RTR(2) Armd to L1314" });
+  assert.equal(areShort(brief, said, ""), true);
+  assert.equal(areShort([...brief, long], said, ""), false);
+  assert.equal(areShort([...brief, long], said, "advance c L0101"), true, "what is proposed has a line of its own");
 });
 
 test("a repair stands before what takes a unit off the map, proposed or not", () => {

@@ -138,14 +138,22 @@ function optionButton({ state, texts, commands }, option, { before, after }) {
 }
 
 /**
+ * Whether answers stand several on a line: all of one kind do or none, so that one sees where each begins.
+ * @param {readonly Option[]} options
+ * @param {Heading} heading
+ * @param {string} proposed which has a line of its own
+ */
+export const areShort = (options, heading, proposed) =>
+  options.every((option) => option.action === proposed || (restOf(option, heading).length <= SHORT && option.detail.length <= 2 * SHORT));
+
+/**
  * An answer with its case beside it, for a link cannot be part of a button.
  * @param {Scene} scene
  * @param {Option} option
- * @param {{heading?: Heading, given: string, withFace?: boolean}} above what stands above: words, the case
+ * @param {{heading?: Heading, given: string, withFace?: boolean, short: boolean}} above what stands above: words, the case; whether it shares its line
  */
-function optionRow(scene, option, { heading = NOTHING_SAID, given, withFace = false }) {
-  const isShort = restOf(option, heading).length <= SHORT && option.detail.length <= 2 * SHORT && option.action !== proposedIn(scene.state);
-  return html`<li class=${isShort ? "short" : ""}>${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
+function optionRow(scene, option, { heading = NOTHING_SAID, given, withFace = false, short }) {
+  return html`<li class=${short && option.action !== proposedIn(scene.state) ? "short" : ""}>${withFace && option.units[0] ? face(scene, option.units[0]) : nothing}
     ${optionButton(scene, option, heading)}${caseLink(scene, option.case === given ? "" : option.case)}</li>`;
 }
 
@@ -159,8 +167,9 @@ function optionRow(scene, option, { heading = NOTHING_SAID, given, withFace = fa
 function unitGroup(scene, unit, options, above) {
   const heading = headingOf(options);
   const given = commonCase(options);
+  const short = areShort(options, heading, proposedIn(scene.state));
   return html`<section class="optgroup of-unit"><h4>${face(scene, unit)}<span>${wordsOf(heading) || nameOf(scene.state, unit)} ${caseLink(scene, given === above ? "" : given)}</span></h4>
-    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given }))}</ul></section>`;
+    <ul>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given, short }))}</ul></section>`;
 }
 
 /**
@@ -180,9 +189,10 @@ function kindGroup(scene, options, kind) {
   const isMany = options.length > MANY;
   const heading = isMany ? headingOf(options) : NOTHING_SAID;
   const words = wordsOf(heading);
+  const short = areShort(options, heading, proposedIn(scene.state));
   const withFace = isMany && options.every(({ units }) => units.length === 1);
   return html`${words ? html`<h4>${words} ${caseLink(scene, common === asked ? "" : common)}</h4>` : title}
-    <ul class=${isMany ? "columns" : ""}>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given: words ? common : given, withFace }))}</ul>`;
+    <ul class=${isMany ? "columns" : ""}>${repeat(options, ({ action }) => action, (option) => optionRow(scene, option, { heading, given: words ? common : given, withFace, short }))}</ul>`;
 }
 
 /**
