@@ -61,6 +61,25 @@ def test_of_the_forces_for_malta_only_those_are_listed_that_a_die_can_help() -> 
     assert running.decision.why_not("invade ge_ramcke 0") is None, "it is allowed all the same"
 
 
+@pytest.mark.parametrize(
+    ("turn", "first", "told"),
+    [
+        (10, "commonwealth", ["about 2", "about 1", "about 2½"]),  # in December 1941 the die gets +1
+        (10, "axis", ["about 3", "about 2½", "about 4"]),  # their next convoy is one of turn 11, which gets -1
+        (22, "axis", ["no convoy comes any more"] * 3),
+    ],
+)
+def test_an_air_point_on_malta_says_what_it_leaves_of_the_next_convoy(turn: int, first: str, told: list[str]) -> None:
+    units, numbers = {"cw_22_gds": "E1833", "ge_5_pzr_1": "L0701"}, "[air]\naxis = 2\ncommonwealth = 6\nmalta = 1"
+    running = phase_of_game(
+        "air_allocation", units, scenario="campaign", phasing="commonwealth", first=first, turn=turn, tables=LINES,
+        numbers=numbers,
+    )  # fmt: skip
+    details = [option.detail for option in asked(running).options]
+    assert [int(detail.split()[1]) for detail in details] == [1, 2, 0]
+    assert [detail.endswith(end) for detail, end in zip(details, told, strict=True)] == [True] * 3, details
+
+
 def test_the_shift_of_a_leader_is_told_by_his_name() -> None:
     units = {"ge_104_mech": "L0915", "ge_rommel": "L0915", "cw_22_gds": "L0916"}
     supply = {"ax_sup_01": "L0914 dump", "cw_sup_01": "L0917 dump"}

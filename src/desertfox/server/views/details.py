@@ -121,8 +121,16 @@ def _die(constant: str, message: str) -> Callable[[Details, Action], str]:
 
 
 def _malta(details: Details, action: Action) -> str:
-    there = details.state.values[Value.MALTA] + (action.number or 0)
-    return details.language.text("detail-malta", there=there)
+    """7.57 Say how many MSUs the next Axis convoy brings then, on average over the die."""
+    values, charts, turn = details.state.values, details.game.charts, details.state.turn
+    there = values[Value.MALTA] + (action.number or 0)
+    due = turn + (values[Value.FIRST_SIDE] == AXIS)
+    if due > details.game.setting.turns[-1]:
+        return details.language.text("detail-malta-last", there=there)
+    added = there + charts.convoy_modifier(due)
+    mean = sum(charts.convoy(die + added) for die in range(1, 7)) / 6
+    whole, half = divmod(round(2 * mean), 2)
+    return details.language.text("detail-malta", there=there, msus=f"{whole or ''}{'½' * half}" or "0")
 
 
 def _invade(details: Details, action: Action) -> str:

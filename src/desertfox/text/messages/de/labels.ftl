@@ -182,7 +182,8 @@ detail-supply = { $cost ->
 detail-die = bei einem Wurf von 1 bis { $needed }
 detail-destroy = bei einem Wurf von 1 bis { $needed }; die Einheit verzichtet auf ihre Reaktion
 detail-port = sicher bei einem Wurf von 1 bis { $needed }, sonst verloren
-detail-malta = dann { $there } auf Malta
+detail-malta-last = dann { $there } auf Malta; es kommt kein Geleitzug mehr
+detail-malta = dann { $there } auf Malta; MSU des nächsten Geleitzugs der Achse: etwa { $msus }
 detail-invade = { $needed ->
     [0] kann nicht gelingen
     [6] gelingt bei jedem Wurf, { $left } Luftpunkte übrig

@@ -181,7 +181,8 @@ detail-supply = { $cost ->
 detail-die = on a die of 1 to { $needed }
 detail-destroy = on a die of 1 to { $needed }; the unit gives up its reaction move
 detail-port = safe on a die of 1 to { $needed }, else lost
-detail-malta = then { $there } on Malta
+detail-malta-last = then { $there } on Malta; no convoy comes any more
+detail-malta = then { $there } on Malta; MSUs of the next Axis convoy: about { $msus }
 detail-invade = { $needed ->
     [0] cannot succeed
     [6] taken on any die, { $left } air points left
