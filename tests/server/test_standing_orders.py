@@ -52,6 +52,17 @@ def test_who_gives_no_orders_is_asked_everything(tmp_path: Path) -> None:
         assert player.view["orders"] == {"axis": NONE, "commonwealth": NONE}
 
 
+def test_a_game_that_is_brought_in_begins_with_the_orders_that_come_with_it(tmp_path: Path) -> None:
+    with client(tmp_path / "theirs") as http:
+        text = open_game(http).record()
+    with client(tmp_path / "ours") as http:
+        refused = http.post("/api/imports", json={"text": text, "orders": {**NONE, "passes": ["losses.retreats"]}})
+        assert refused.status_code == 409
+        brought = Player(http, http.post("/api/imports", json={"text": text, "orders": EVIDENT}).json())
+        assert brought.view["orders"] == {"axis": EVIDENT, "commonwealth": EVIDENT}
+        assert brought.act("end").view["question"]["step"] == "movement.movement", "nobody is out of supply"
+
+
 def test_undo_leads_to_what_a_person_answered_last_and_then_everything_is_asked(tmp_path: Path) -> None:
     with client(tmp_path) as http:
         player = open_game(http, orders=EVIDENT).act("end")

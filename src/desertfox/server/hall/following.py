@@ -52,16 +52,12 @@ class _Answer(NamedTuple):
     given: Given
 
 
-def check_orders(orders: messages.Orders) -> None:
-    """Refuse orders to pass over what cannot be passed over."""
+def kept_orders(orders: messages.Orders) -> Orders:
+    """Return standing orders as they are kept; RuleViolation for what cannot be passed over."""
     may_be = {question.name for question in questions() if question.may_be_ordered}
     for step in orders.passes:
         if step not in may_be:
             raise RuleViolation("3.4", "{word} is no step that can be passed over", word=step)
-
-
-def kept_orders(orders: messages.Orders) -> Orders:
-    """Return standing orders as they are kept."""
     return Orders(orders.passes, orders.judged, orders.retreats)
 
 

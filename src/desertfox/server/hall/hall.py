@@ -29,7 +29,7 @@ from desertfox.server.hall.announcer import Announcer
 from desertfox.server.hall.batch import WrongOneError, check_batch
 from desertfox.server.hall.columns import formed, remembered
 from desertfox.server.hall.deputies import ComputersTurnError, relieved, rested
-from desertfox.server.hall.following import Asked, check_orders, follow, kept_orders, may_end_after
+from desertfox.server.hall.following import Asked, follow, kept_orders, may_end_after
 from desertfox.server.hall.glances import Glances
 from desertfox.server.hall.history import History
 from desertfox.server.hall.open_game import NoMomentError, OpenGame, Thinker
@@ -147,10 +147,8 @@ class Hall:
     def new(self, wish: NewGame) -> Sight:
         """Open a game and return it; BadInput if it cannot be."""
         pack = self.packs.of(wish.pack)
-        seed = wish.seed or beginnings.new_seed()
-        check_orders(wish.orders)
+        seed, orders = wish.seed or beginnings.new_seed(), kept_orders(wish.orders)
         kept, history = beginnings.of_scenario(pack, wish.scenario, wish.ruleset, tuple(wish.options), wish.seats, seed)
-        orders = kept_orders(wish.orders)
         kept = replace(kept, orders=(orders, orders))
         list(follow(OpenGame(kept, history)))
         return self._begin(kept, history)
@@ -163,14 +161,15 @@ class Hall:
         """
         if is_lesson(text):
             return self.teach(text, wish.file), True
-        is_sample = bool(wish.sample)
+        is_sample, orders = bool(wish.sample), kept_orders(wish.orders)
         brought = self._readers.game(text, wish.file, wish.pack, wish.seats, as_branch=is_sample)
         while True:
             if brought.record and not is_sample and (there := self._kept_of(brought.record, brought.history)):
                 return self.sight(there, since=-1), False
             with suppress(DiceInUseError):  # somebody has brought the same in just now
                 is_alone = brought.record is not None
-                return self._begin(brought.kept, brought.history, is_alone=is_alone), True
+                kept = replace(brought.kept, orders=(orders, orders))
+                return self._begin(kept, brought.history, is_alone=is_alone), True
 
     def bring_pack(self, data: bytes, file: str) -> Pack:
         """Check a zipped pack and keep it for anybody to play with; BadInput tells every fault."""
@@ -376,16 +375,16 @@ class Hall:
 
     def order(self, game: str, wish: Ordering) -> Sight:
         """Give a side other standing orders; what is open is answered by them."""
+        given = kept_orders(wish.orders)
 
         def act(opened: OpenGame) -> None:
             orders = list(opened.kept.orders)
-            orders[SIDES.index(wish.side)] = kept_orders(wish.orders)
+            orders[SIDES.index(wish.side)] = given
             kept = replace(opened.kept, orders=(orders[0], orders[1]), deputy=opened.deputy, stopped=opened.stopped)
             opened.sit(kept, self._store.seat(kept))
             if lines := list(follow(opened, is_order=True)):
                 self._append(opened, lines)
 
-        check_orders(wish.orders)
         return self._change(game, None, act)
 
     def name(self, game: str, name: str) -> Sight:

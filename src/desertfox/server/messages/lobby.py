@@ -124,6 +124,8 @@ class Import(Message, frozen=True, kw_only=True):
     file: str = "import"
     seats: Seats | None = None
     """Who goes on; with none, those who played the record."""
+    orders: Orders = Orders()
+    """Of both sides."""
     pack: str = ""
     """The hash of a data pack that was brought in; empty for the one of the service."""
 

@@ -312,6 +312,7 @@ export interface Import {
   sample: string;
   file: string;
   seats: Seats | null;
+  orders: Orders;
   pack: string;
 }
 

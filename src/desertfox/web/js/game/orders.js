@@ -7,6 +7,9 @@
 /** @type {Orders} */
 export const NO_ORDERS = { passes: [], judged: [], retreats: "ask" };
 
+/** What a game begins with, a new one or one that is brought in: nobody is asked what goes without saying. @type {Orders} */
+export const FIRST_ORDERS = { ...NO_ORDERS, judged: ["evident"] };
+
 /**
  * @param {View} view
  * @param {SideWord} side

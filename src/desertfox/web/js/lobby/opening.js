@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 
+import { FIRST_ORDERS, NO_ORDERS } from "../game/orders.js";
 import { KEPT } from "../kept.js";
 import { TWO_PEOPLE } from "../seats.js";
 import { takePack } from "./packs.js";
@@ -28,7 +29,7 @@ export function samples({ state, texts, service, attempt }) {
   /** @param {string} sample */
   const watch = (sample) =>
     attempt(async () => {
-      const { view } = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: TWO_PEOPLE });
+      const { view } = await service.bringIn({ sample, text: "", file: sample, pack: "", seats: TWO_PEOPLE, orders: NO_ORDERS });
       location.assign(`/game/${view.game}/at/0`);
     });
   return html`<div class="samples">
@@ -72,7 +73,7 @@ function take(hall, file) {
       set({ note: { text: texts.text("lobby-pack-taken", { name: pack.name }), faults: [], isBad: false } });
       return;
     }
-    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats: null });
+    const { view, isKept } = await service.bringIn({ text: await file.text(), sample: "", file: file.name, pack: state.pack, seats: null, orders: FIRST_ORDERS });
     location.assign(`/game/${view.game}${isKept ? KEPT : ""}`);
   });
 }

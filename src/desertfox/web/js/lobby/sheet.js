@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 
 import { caseLink } from "../case.js";
+import { FIRST_ORDERS } from "../game/orders.js";
 import { packs, switchesOf } from "./packs.js";
 import { scenarios } from "./scenarios.js";
 
@@ -211,7 +212,7 @@ function start({ state, service, attempt }, event) {
     ruleset: state.ruleset,
     options: changes(state.switches, switchesOf(preset)),
     seats: seatsOf(state),
-    orders: { passes: [], judged: ["evident"], retreats: "ask" },
+    orders: FIRST_ORDERS,
     seed: state.seed.trim(),
     pack: state.pack,
   };
