@@ -76,6 +76,16 @@ def test_where_time_is_up_before_anything_was_tried_the_plan_in_hand_is_kept(
     assert not rollouts
 
 
+def test_no_rollout_is_begun_that_would_not_end_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(search, "perf_counter", lambda: now)
+    spending, played = search._Spending(Budget(seconds=3.5)), 0
+    while not spending.is_over():
+        now, played = now + 1.0, played + 1
+        spending.play()
+    assert (played, now) == (3, 3.0)
+
+
 @pytest.mark.parametrize(
     ("mission", "said"),
     [

@@ -108,10 +108,14 @@ class _Spending:
         self._played += 1
 
     def is_over(self) -> bool:
-        """Say whether nothing is left."""
+        """Say whether nothing is left, or not the time that a rollout has taken so far."""
         seconds, rollouts = self._budget
-        by_time = seconds is not None and perf_counter() - self._began >= seconds
-        return by_time or (rollouts is not None and self._played >= rollouts)
+        if rollouts is not None and self._played >= rollouts:
+            return True
+        if seconds is None:
+            return False
+        spent = perf_counter() - self._began
+        return spent + (spent / self._played if self._played else 0.0) > seconds
 
 
 def choose(
