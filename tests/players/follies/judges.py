@@ -298,3 +298,12 @@ def drained(story: Story) -> Iterator[str]:
     """A supply unit stays in the town."""
     if all(story.after.place[unit] != story.hex("town") for unit in story.units("supply")):
         yield f"no supply in {spelt([story.hex('town')])}"
+
+
+def in_vain(story: Story) -> Iterator[str]:
+    """Nobody reacts to bar the way to a town that the enemy walks into all the same."""
+    state, town = story.after, story.hex("town")
+    moved = [unit for unit in in_play(state, story.units("lone")) if state.place[unit] != story.before.place[unit]]
+    raiders = takers(state, 1 - story.side, town)
+    if moved and raiders:
+        yield f"{story.names(moved)} bars {spelt([state.place[moved[0]]])}: {story.names(raiders)} gets in all the same"

@@ -319,10 +319,10 @@ def _prizes(view: Appraisal) -> dict[int, float]:
 
 
 def _bars(view: Appraisal, unit: int, hex_: int, prize: int, starts: list[int]) -> bool:
-    """Say whether fewer raiders reach a prize when a unit stands in their way."""
+    """Say whether no raider reaches a prize any more when a unit stands in its way: one that does is enough."""
     trial = view.state.copy()
     trial.put(unit, hex_)
-    return len(Raiders(view, starts, trial).reaching(prize)) < len(starts)
+    return not Raiders(view, starts, trial).reaching(prize)
 
 
 # -- 8.37 and 7.82

@@ -111,3 +111,38 @@ OUT_OF_TOWN = Folly(
     until="first_reaction",
     turn=5,
 )  # fmt: skip
+
+IN_VAIN = Folly(
+    "a lone unit reacts and bars nothing",
+    "nobody reacts to bar one of two ways",
+    "the sides exchanged: both on the pass of Halfaya, with an enemy from the west and one that is past it",
+    judges.in_vain,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_kdg": "E1904", "cw_161_ind": "E2104", "cw_sup_01": "E2104 dump", "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "E1901", "ge_200_mech": "E1901", "ge_8_pzr_1": "E1903", "ge_104_mech": "E1902",
+                "ax_sup_01": "E1901 dump", "ge_361_mtrzd": "E1911",
+            },
+            front("Gazala"),
+            {"lone": "cw_kdg", "town": "E1817"},
+            wrong=("react cw_kdg E1904-E1905",),
+            phasing="axis",
+        ),
+        Form(
+            "axis",
+            {
+                "ge_580_rcn": "E1904", "it_9_tri": "E2104", "ax_sup_01": "E2104 dump", "it_pavia": "L2329",
+                "cw_4_7_armd_2": "E1901", "cw_22_gds": "E1901", "cw_22_armd_2": "E1903", "cw_4_2_nz": "E1902",
+                "cw_sup_01": "E1901 dump", "cw_6_2_nz": "E1911",
+            },
+            front("Mersa Matruh"),
+            {"lone": "ge_580_rcn", "town": "E1817"},
+            wrong=("react ge_580_rcn E1904-E1905",),
+            phasing="commonwealth",
+        ),
+    ),
+    begins="first_reaction",
+    until="first_reaction",
+)  # fmt: skip
