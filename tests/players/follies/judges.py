@@ -307,3 +307,10 @@ def in_vain(story: Story) -> Iterator[str]:
     raiders = takers(state, 1 - story.side, town)
     if moved and raiders:
         yield f"{story.names(moved)} bars {spelt([state.place[moved[0]]])}: {story.names(raiders)} gets in all the same"
+
+
+def driven_out(story: Story) -> Iterator[str]:
+    """Who holds a town alone does not wait to be driven out of it when the enemy moves no more."""
+    for unit in in_play(story.after, story.units("garrison")):
+        if story.after.place[unit] == story.hex("town"):
+            yield f"{story.names([unit])} waits to be driven out of {spelt([story.hex('town')])}"

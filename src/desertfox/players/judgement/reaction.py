@@ -14,7 +14,7 @@ from desertfox.play.game import Game
 from desertfox.players import motives
 from desertfox.players.appraisal import Appraisal
 from desertfox.players.choice import Choice
-from desertfox.players.judgement.ground import is_pocket
+from desertfox.players.judgement.ground import is_pocket, player_turns_to_come
 from desertfox.players.prospects import weigh
 from desertfox.players.weights import OFFICER
 from desertfox.rules import combat, reaction, supply, zoc
@@ -92,9 +92,10 @@ class Peril:
 
     def _is_open(self, gone: set[int], hex_: int) -> bool:
         """Say whether the enemy can walk into a hex that units have left: at once, or in its next Player-Turn."""
+        is_first = self.state.values[Value.PHASE] == sequence.FIRST_REACTION
         if _is_next_to(self.state, hex_, 1 - self.side):
-            return True
-        if self.state.values[Value.PHASE] != sequence.FIRST_REACTION:
+            return is_first or player_turns_to_come(self.state, 1 - self.side) > 0
+        if not is_first:
             return False
         trial = self.state.copy()
         for unit in gone:

@@ -146,3 +146,37 @@ IN_VAIN = Folly(
     begins="first_reaction",
     until="first_reaction",
 )  # fmt: skip
+
+WAITS = Folly(
+    "waits to be driven out at the end",
+    "out of the town before the last attack: the enemy moves no more, and enters only what it has attacked",
+    "the sides exchanged, both in Mersa Matruh",
+    judges.driven_out,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_22_gds": "E1817", "cw_20_9_aus": "E1719", "cw_sup_01": "E1719 dump", "cw_26_9_aus": "L2329",
+                "ge_5_pzr_1": "E1816", "ge_8_pzr_1": "E1816", "ge_200_mech": "E1816", "ax_sup_01": "E1816 dump",
+            },
+            front("Sidi Barrani"),
+            {"garrison": "cw_22_gds", "town": "E1817"},
+            right=("react cw_22_gds E1817-E1718-E1719",),
+            phasing="axis",
+        ),
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "E1817", "it_pavia": "E1719", "ax_sup_01": "E1719 dump", "it_bologna": "L2329",
+                "cw_4_7_armd_3": "E1816", "cw_22_armd_3": "E1816", "cw_22_gds": "E1816", "cw_sup_01": "E1816 dump",
+            },
+            front("Mersa Matruh"),
+            {"garrison": "ge_200_mech", "town": "E1817"},
+            right=("react ge_200_mech E1817-E1718-E1719",),
+            phasing="commonwealth",
+        ),
+    ),
+    begins="second_reaction",
+    until="second_reaction",
+    turn=5,
+)  # fmt: skip
