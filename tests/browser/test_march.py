@@ -21,6 +21,10 @@ SOUTH_AFRICANS = ["cw_3_2_sa", "cw_4_2_sa", "cw_6_2_sa"]
 
 @pytest.fixture
 def table(page: Page, service: Service) -> GameTable:
+    return crowded(page, service)
+
+
+def crowded(page: Page, service: Service) -> GameTable:
     wish = {"text": POSITION, "file": "campaign10.toml", "seats": {"axis": "human", "commonwealth": "human"}}
     view = told(httpx.post(f"{service.url}/api/imports", json=wish, timeout=60))
     return GameTable(page, service, view["game"]).open()
@@ -122,11 +126,15 @@ def test_a_builder_stays_and_says_what_moving_gives_up(table: GameTable) -> None
     ]
 
 
-def test_a_stack_comes_out_from_under_the_legend_that_its_reach_makes_grow(table: GameTable) -> None:
+def test_a_stack_comes_out_from_under_the_legend_that_its_reach_makes_grow(german_page: Page, service: Service) -> None:
+    table = crowded(german_page, service)
     page, legend = table.page, table.page.locator(".b-corner")
     desert, before = table.spot("E1606"), legend.bounding_box()
     at = table.spot(SIDI_OMAR)
+    tools = page.locator("#phasetools .bar").bounding_box()
     assert before is not None
+    assert tools is not None
+    assert tools["x"] + tools["width"] <= before["x"], "however long the words are"
     page.mouse.move(desert["x"], desert["y"])
     page.mouse.down()
     across, down = before["x"] + 60 - at["x"], before["y"] - 40 - at["y"]
