@@ -174,10 +174,16 @@ export class Live {
     const news = this.#news;
     const told = await this.#viewing.ask(() => service.view(this.#viewing.past.asking(null)));
     if (!told) return false;
+    const pace = this.#isHurried ? 0 : PAUSES[settings.choices.pace];
+    if (pace && told.number - view.number > 1) { // the game went on while it was asked for: nothing of that is skipped
+      const { game, version, number, thinks } = told;
+      this.#news = { game, version, number, thinks, considers: store.state.considers };
+      return true;
+    }
     const isNews = told.number !== view.number;
     await this.#viewing.take(told);
     this.#skip(told.number - view.number - 1);
-    if (isNews && told.thinks && !this.#isHurried) await this.#pause(PAUSES[settings.choices.pace]);
+    if (isNews && told.thinks) await this.#pause(pace);
     return this.#news !== news;
   }
 
