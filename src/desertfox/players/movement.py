@@ -16,6 +16,7 @@ from desertfox.players import assault, logistics, motives, transport
 from desertfox.players.appraisal import FAR, Numbers, distances
 from desertfox.players.choice import Choice
 from desertfox.players.intent import PLAIN, Intent, Mission
+from desertfox.players.judgement.ground import player_turns_to_come
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import weigh
 from desertfox.rules import building, combat, movement, nationality
@@ -81,6 +82,7 @@ def _ideas(plan: Plan) -> Iterator[Choice]:
         assault.ideas,
         _batteries,
         _overruns,
+        _walk_ins,
         logistics.follow,
         _marches,
         logistics.moves,
@@ -199,6 +201,26 @@ def _into(plan: Plan, hex_: int, groups: list[tuple[int, ...]]) -> Iterator[Acti
             ways.insert(0, (here,))
         if ways:
             yield Action("overrun", group, (*min(ways, key=len), hex_))
+
+
+# -- places that nobody defends
+
+
+def _walk_ins(plan: Plan) -> Iterator[Choice]:
+    """15 Walk into what nobody defends where the side moves for the last time: it counts, and nothing comes after."""
+    view, state = plan.view, plan.state
+    if player_turns_to_come(state, view.side):
+        return
+    defended = state.bitboard(view.enemy, Presence.COMBAT)
+    for hex_ in sorted(view.worths, key=lambda hex_: (-view.worths[hex_], hex_)):
+        if view.owns(hex_) or defended >> hex_ & 1 or not view.board.playable[hex_]:
+            continue
+        free = (unit for unit in plan.movers if view.counters.traits[unit] & Trait.COMBAT and not plan.holds(unit))
+        able = [unit for unit in free if unit not in plan.attacking and hex_ in plan.paths((unit,))]
+        if able:
+            unit = min(able, key=lambda unit: (not view.strength(unit), view.worth(unit), unit))
+            plan.pinned.add(unit)
+            yield Choice(Action("move", (unit,), plan.paths((unit,))[hex_]), motives.takes((unit,), hex_))
 
 
 # -- marches

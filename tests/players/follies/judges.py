@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from desertfox import hexes
-from desertfox.rules import stacking, supply, zoc
+from desertfox.rules import stacking, supply, victory, zoc
 from desertfox.state import Mark
 from desertfox.units import AXIS
 
@@ -314,3 +314,25 @@ def driven_out(story: Story) -> Iterator[str]:
     for unit in in_play(story.after, story.units("garrison")):
         if story.after.place[unit] == story.hex("town"):
             yield f"{story.names([unit])} waits to be driven out of {spelt([story.hex('town')])}"
+
+
+def road(story: Story) -> Iterator[str]:
+    """15.52 Who can still have the points of the road to Tobruk is not behind at the end."""
+    points = victory.totals(story.after)
+    if points[story.side] < points[1 - story.side]:
+        yield f"behind at the end: Axis {points[0]}, Commonwealth {points[1]}"
+
+
+def beside(story: Story) -> Iterator[str]:
+    """The empty town next to the army is taken."""
+    town = story.hex("town")
+    if story.after.owner(town) != story.side:
+        yield f"{spelt([town])} is left to the enemy"
+
+
+def bagged(story: Story) -> Iterator[str]:
+    """Who was about to be surrounded has a way back after the reaction."""
+    state = story.after
+    caught = [unit for unit in in_play(state, story.units("bag")) if not has_way_back(state, unit)]
+    if caught:
+        yield f"no way back for {story.names(caught)} in {spelt(sorted({state.place[unit] for unit in caught}))}"

@@ -274,3 +274,83 @@ BEHIND = Folly(
         ),
     ),
 )  # fmt: skip
+
+BESIDE = Folly(
+    "an empty town beside the army",
+    "somebody walks into the town that was won",
+    "the sides exchanged: Bardia, Gazala",
+    judges.beside,
+    (
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "E2103 disrupted", "ge_3_rcn": "E2103 depleted disrupted",
+                "it_132_ari": "E2102 disrupted", "ge_361_mtrzd": "E2102 disrupted", "ax_sup_01": "E2102",
+                "ge_8_pzr_1": "E2202 depleted disrupted", "ax_sup_02": "E2202", "cw_6_2_nz": "E2004 disrupted",
+                "cw_nz_cav": "E2004", "it_savona": "E1905 depleted", "ge_i33_flak": "E1905",
+                "cw_sup_01": "E1803 dump", "cw_29_5_ind": "E1803", "cw_14_70": "L2329", "cw_16_70": "L2329",
+            },
+            front("Gazala", "Mechili", "Mersa Matruh") | {"Halfaya Pass": "axis", "El Adem": "axis"},
+            {"town": "E2104"},
+            right=("move ge_200_mech+ge_3_rcn E2104",),
+            wrong=("move ge_200_mech+ge_3_rcn E2302",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_22_gds": "L2322 disrupted", "cw_4_2_nz": "L2322 disrupted", "cw_4_7_armd_2": "L2223 disrupted",
+                "cw_sup_01": "L2223", "cw_sup_02": "L2322", "it_9_tri": "L2422 disrupted", "it_recam": "L2422",
+                "ax_sup_01": "L2522 dump", "it_brescia": "L2522", "cw_14_70": "L2329", "cw_sup_03": "L2124 dump",
+                "cw_3_2_sa": "L2124",
+            },
+            front("Gazala", "Mechili", "Mersa Matruh"),
+            {"town": "L2323"},
+            right=("move cw_22_gds+cw_4_2_nz L2323",),
+            wrong=("move cw_22_gds+cw_4_2_nz L2122",),
+        ),
+    ),
+    begins="motorized_movement",
+    scenario="crusader",
+    turn=11,
+)  # fmt: skip
+
+ROAD = Folly(
+    "the road to Tobruk in the last Player-Turn",
+    "the road is cut, or opened, by the side that moves last",
+    "the sides exchanged: cut it, open it",
+    judges.road,
+    (
+        Form(
+            "axis",
+            {
+                "ge_155_mtrzd": "L2323", "it_133_lit": "L2323", "ge_104_mech": "L2323", "it_12_lit": "L2323",
+                "ax_sup_01": "L2323", "ax_sup_02": "L2323 dump", "cw_14_70": "L2329", "cw_16_70": "L2329",
+                "cw_23_70": "L2329", "cw_1_1_sa": "E1602 depleted", "cw_sup_01": "E1602 dump",
+                "cw_5_1_sa": "E1905", "cw_3_2_sa": "E2104",
+            },
+            front("Gazala", "Mechili", "Mersa Matruh") | {"El Adem": "commonwealth"},
+            {},
+            right=("move ge_155_mtrzd+it_133_lit L2229", "move ge_104_mech+it_12_lit L2328"),
+            wrong=("move ge_155_mtrzd+it_133_lit E1601",),
+        ),
+        Form(
+            "commonwealth",
+            {
+                "it_7_tre": "L2229", "it_65_tri": "L2328", "ax_sup_01": "L2323 dump", "it_brescia": "L2323",
+                "cw_23_70": "L2329 depleted", "cw_sup_02": "L2329", "cw_22_gds": "L2031", "cw_4_2_nz": "L2031",
+                "cw_5_2_nz": "L2031", "cw_arty_a": "L2031", "cw_sup_03": "L2031", "cw_sup_01": "L2031 dump",
+                "it_66_tri": "L1926", "cw_3_2_sa": "E2104", "cw_5_1_sa": "E1905",
+            },
+            front("Gazala", "Mechili", "Mersa Matruh") | {"El Adem": "commonwealth"},
+            {},
+            right=(
+                "move cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2230",
+                "attack cw_22_gds+cw_4_2_nz+cw_5_2_nz+cw_arty_a L2229",
+                "advance cw_22_gds L2229",
+            ),
+            wrong=("move cw_22_gds+cw_4_2_nz+cw_5_2_nz L1927",),
+        ),
+    ),
+    scenario="crusader",
+    turn=11,
+)  # fmt: skip

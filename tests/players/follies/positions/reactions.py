@@ -180,3 +180,47 @@ WAITS = Folly(
     until="second_reaction",
     turn=5,
 )  # fmt: skip
+
+BAG = Folly(
+    "stays in the bag",
+    "out of the ring in reaction while a way is open, or somebody keeps it open",
+    SIDES,
+    judges.bagged,
+    (
+        Form(
+            "axis",
+            {
+                "ge_5_pzr_1": "E2101", "ge_104_mech": "E2101", "ge_3_rcn": "E2101", "ge_i18_flak": "E2101",
+                "ax_sup_01": "E2101", "ax_sup_02": "L2232 dump", "ge_115_mech": "L2232", "it_pavia": "L2329",
+                "cw_22_armd_2": "L2032", "cw_7_7_armd_2": "L2032", "cw_7spt_7": "L2032", "cw_22_gds": "L2032",
+                "cw_4_7_armd_2": "E2001", "cw_1_at_2": "E2001", "cw_7_4_ind": "E2001", "cw_sup_01": "E2001",
+                "cw_4_2_nz": "E2102", "cw_2_nz_hw": "E2102", "cw_11_4_ind": "E2102", "cw_sup_02": "E1803 dump",
+                "cw_29_5_ind": "E1803",
+            },
+            front("Tobruk", "Mechili", "Mersa Matruh") | {"Bardia": "axis"},
+            {"bag": "ge_5_pzr_1 ge_104_mech ge_3_rcn"},
+            right=("react ge_5_pzr_1 E2101-L2232", "react ge_104_mech E2101-L2232", "react ge_3_rcn E2101-L2232"),
+            phasing="commonwealth",
+        ),
+        Form(
+            "commonwealth",
+            {
+                "cw_4_7_armd_2": "E2101", "cw_22_gds": "E2101", "cw_7spt_7": "E2101", "cw_sup_01": "E2101",
+                "cw_sup_02": "L2232 dump", "cw_4_2_nz": "L2232", "ge_5_pzr_1": "L2032", "ge_104_mech": "L2032",
+                "ge_200_mech": "L2032", "ge_8_pzr_1": "E2001", "ge_115_mech": "E2001", "ax_sup_01": "E2001",
+                "it_132_ari": "E2102", "it_8_ari": "E2102", "it_9_tri": "E2102", "ax_sup_02": "L1930 dump",
+                "it_65_tri": "L1930", "cw_14_70": "L2329",
+            },
+            front("Gazala", "Mechili", "Mersa Matruh"),
+            {"bag": "cw_4_7_armd_2 cw_22_gds cw_7spt_7"},
+            right=(
+                "react cw_4_7_armd_2 E2101-L2232", "react cw_22_gds E2101-L2232", "react cw_7spt_7 E2101-L2232",
+            ),
+            phasing="axis",
+        ),
+    ),
+    begins="first_reaction",
+    until="first_reaction",
+    scenario="crusader",
+    turn=10,
+)  # fmt: skip
