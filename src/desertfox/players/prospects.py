@@ -40,6 +40,10 @@ class Toll(NamedTuple):
         """Return what it comes to."""
         return self.lost + weights.disruption * self.shaken + weights.retreat * self.driven
 
+    def without_way_back(self) -> Toll:
+        """11.65 Return what it comes to where those who are driven out have nowhere to go."""
+        return Toll(self.lost + self.driven, self.shaken, 0.0)
+
 
 class Prospect(NamedTuple):
     """What an attack brings on average."""

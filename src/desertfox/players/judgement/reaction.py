@@ -162,11 +162,19 @@ def risk(state: State, hex_: int, side: int) -> tuple[float, float]:
     found = weigh(state, enemies, (hex_,), 1 - side)
     if found.column is None:
         return 0.0, 0.0
+    if found.defence.driven and _has_no_way_back(state, hex_, side):
+        found = found._replace(defence=found.defence.without_way_back())
     if found.value() > 0:
         return found.defence.cost(), found.cleared
     if combat.is_fortified(state, hex_, side):
         return 0.0, 0.0
     return max(0.0, found.defence.cost() - found.attack.cost()), found.cleared
+
+
+def _has_no_way_back(state: State, hex_: int, side: int) -> bool:
+    """11.65 Say whether somebody who is driven out of a hex has nowhere to go."""
+    view = Appraisal(state, side)
+    return any(is_pocket(view, unit, hex_) for unit in combat.defenders(state, (hex_,), side))
 
 
 def choose(game: Game) -> Choice:
@@ -358,7 +366,8 @@ def destroy_supply(game: Game) -> Choice:
             if key not in weakest or _rank(view, action) < _rank(view, weakest[key]):
                 weakest[key] = action
     for (hex_, target), action in weakest.items():
-        if risk(state, hex_, side)[1] >= _HOPELESS and _help(view, target) <= _DENIED:
+        stays_for_good = _has_no_way_back(state, hex_, side) and view.worth(action.units[0]) > _DENIED
+        if not stays_for_good and risk(state, hex_, side)[1] >= _HOPELESS and _help(view, target) <= _DENIED:
             return Choice(action, motives.denies_supply(hex_))
     return Choice(END, motives.supply_stays())
 
