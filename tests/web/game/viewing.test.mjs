@@ -20,17 +20,6 @@ test("where only one stack can move it is chosen by itself", () => {
   assert.equal(hex, "L0101");
 });
 
-test("who was moved and taken back is chosen again, to go somewhere else", () => {
-  const moved = (/** @type {number} */ number, /** @type {string[]} */ units) =>
-    /** @type {any} */ ({ number, kind: "move", text: "", case: "", side: "axis", units, hexes: ["L0101", "L0102"], dice: [] });
-  const before = view({ number: 7, log: [moved(6, ["scout"]), moved(7, ["tank", "foot"])] });
-  const asked = question({ units: ["tank", "foot", "scout"] });
-  const back = chosenAfter(state({ view: before, hex: "L0102", selected: ["scout"] }), view({ number: 6, question: asked }));
-  assert.deepEqual([back.selected, back.hex], [["tank", "foot"], "L0101"]);
-  const all = chosenAfter(state({ view: before, hex: "L0102", selected: ["scout"] }), view({ number: 5, question: asked }));
-  assert.deepEqual([all.selected, all.hex], [["scout"], "L0102"], "a whole phase was taken back");
-});
-
 test("when the other side is asked nothing stays chosen, but the hex stays open", () => {
   const asked = view({ question: question({ mode: "choose", side: "commonwealth" }) });
   const chosen = chosenAfter(state({ hex: "L0101", selected: ["tank"], targets: ["L0103"] }), asked);

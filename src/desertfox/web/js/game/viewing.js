@@ -277,12 +277,11 @@ export class Viewing {
  * @returns {Partial<PageState>}
  */
 export function chosenAfter(state, view) {
-  const back = takenBack(state.view, view);
-  const [moved] = back.length ? back : state.selected;
+  const moved = state.selected[0];
   const hex = (moved && hexOf(view, moved)) || state.hex;
   if (!view.is_live || !isOurs(view) || view.question?.mode !== "move") return { ...NOTHING_CHOSEN, hex };
   const able = new Set(hex ? ableIn(view, hex) : []);
-  const kept = (back.length ? back : state.selected).filter((unit) => able.has(unit));
+  const kept = state.selected.filter((unit) => able.has(unit));
   const [only, ...others] = placesOf(view);
   if (!kept.length && only && !others.length && view.question.kind === "movement" && view.card === null) {
     const selected = ableIn(view, only);
@@ -290,18 +289,6 @@ export function chosenAfter(state, view) {
   }
   const current = state.current && able.has(state.current) ? state.current : (kept[0] ?? null);
   return { ...NOTHING_CHOSEN, hex, selected: kept, current };
-}
-
-/**
- * The units whose move was just taken back: they most likely go somewhere else now. None after more than one.
- * @param {View | null} before
- * @param {View} view
- * @returns {readonly string[]}
- */
-function takenBack(before, view) {
-  if (!before?.is_live || !view.is_live || view.number >= before.number || view.card !== null) return [];
-  const moves = before.log.filter(({ number, kind }) => number > view.number && kind === "move");
-  return moves.length === 1 ? (moves[0]?.units ?? []) : [];
 }
 
 /** Subjects of work, which a new question may take the place of; what somebody reads stays open. */
