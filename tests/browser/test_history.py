@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import httpx
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from browser.conftest import OpenWindow
 from browser.service import Service
@@ -105,6 +105,20 @@ def test_opening_a_jump_and_an_undo_ask_the_service_once(page: Page, service: Se
     table.at(3)
     page.wait_for_load_state("networkidle")
     assert asked == ["/undo?"]
+
+
+def test_the_game_is_asked_for_while_the_page_still_comes(page: Page, service: Service) -> None:
+    table = GameTable(page, service, open_game(service, played=1))
+
+    def hold(route: Route) -> None:
+        """Never answer it: `unroute_all` lets it go on."""
+
+    page.route("**/js/panels/index.js", hold)
+    with page.expect_request(re.compile(r"/table\?")):
+        page.goto(table.address, wait_until="commit")
+    expect(page.locator("#history .where")).to_have_count(0)
+    page.unroute_all()
+    table.at(1)
 
 
 def test_a_die_is_not_taken_back(page: Page, service: Service) -> None:

@@ -1,19 +1,16 @@
 import { html, nothing, render } from "lit-html";
-import { GameService } from "../api.js";
 import { createBoard } from "../board/board.js";
 import { KEPT } from "../kept.js";
 import { panelFor, textBoard, tray } from "../panels/index.js";
 import { toolBar } from "../panels/toolbox.js";
-import { Settings } from "../settings.js";
 import { Store } from "../store.js";
-import { chooseLanguage, loadTexts } from "../texts.js";
 import { isOurs } from "./asked.js";
+import { ask, asked, language, service, settings, words } from "./beginning.js";
 import { grip, tabBar, tools, topBar } from "./bars.js";
 import { attention, placeToKeep, showOnBoard } from "./boarding.js";
 import { pageCommands } from "./commands.js";
 import { OPENING } from "./context.js";
 import { drawDialog } from "./dialogs.js";
-import { placeIn } from "./history.js";
 import { historyBar } from "./historybar.js";
 import { Keyboard } from "./keyboard.js";
 import { covered, layoutFor } from "./layout.js";
@@ -28,6 +25,8 @@ import { situation } from "./situation.js";
 import { Viewing } from "./viewing.js";
 import { Voice } from "./voice.js";
 
+/** @import {GameService} from "../api.js" */
+/** @import {Settings} from "../settings.js" */
 /** @import {Context} from "./context.js" */
 /** @import {PageCommands, Scene} from "./types" */
 
@@ -45,12 +44,7 @@ function part(id) {
 const AGAIN = 2000;
 
 async function start() {
-  const settings = new Settings();
-  const language = chooseLanguage(settings.choices.language, navigator.languages);
-  const { game, at } = placeIn(location.pathname);
-  const service = new GameService(game, language);
-  let asked = ask(service, settings, at); // comes while the words do
-  const texts = await loadTexts(language, ["common", "game", "board", "panels", "lesson"]);
+  const texts = await words;
   document.documentElement.lang = language;
   const store = new Store(OPENING);
   const voice = new Voice(part("live"), part("alert"));
@@ -78,11 +72,10 @@ async function start() {
   draw(context, viewing, commands, keyboard);
   keyboard.listen();
   listen(commands);
-  while (!(await open(context, viewing, asked))) {
+  for (let answers = asked; !(await open(context, viewing, answers)); answers = ask()) {
     if (store.state.connected) return;
     await new Promise((done) => setTimeout(done, AGAIN));
     store.set({ connected: true });
-    asked = ask(service, settings, at);
   }
   await commands.learning.open();
   sayKept(context);
@@ -152,26 +145,13 @@ function name(texts) {
 }
 
 /**
- * Asks for all that a game is opened with: the table, the map, the view of today and that of the moment in the address.
- * @param {GameService} service
- * @param {Settings} settings
- * @param {number | null} at
- */
-function ask(service, { palette }, at) {
-  const moment = at === null ? null : service.view({ at });
-  const asked = Promise.all([service.table(), service.map(palette), service.view(), moment]);
-  asked.catch(() => undefined); // what goes wrong is told where the answers are awaited
-  return asked;
-}
-
-/**
  * @param {Context} context
  * @param {Viewing} viewing
- * @param {ReturnType<typeof ask>} asked
+ * @param {ReturnType<typeof ask>} answers
  * @returns {Promise<boolean>} whether the game is there to be shown
  */
-async function open({ store, service, board, settings }, viewing, asked) {
-  const opened = await viewing.ask(() => asked);
+async function open({ store, service, board, settings }, viewing, answers) {
+  const opened = await viewing.ask(() => answers);
   if (!opened) return false;
   const [table, map, view, past] = opened;
   store.set({ table });
