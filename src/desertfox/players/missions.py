@@ -22,7 +22,7 @@ _FIELD: Final = 10
 _MOST_TO_HOLD: Final = 24.0
 _DEAR: Final = 5.0
 _HOPELESS: Final = 2.0
-"""A place that needs this many times its price is not held."""
+"""A place that needs this many times its price is only watched."""
 _LEG_TURN: Final = 8 * 4
 _FULL_TURN: Final = 60 * 4
 """Quarter points that motorized units can cover in a turn, along roads and tracks."""
@@ -80,7 +80,7 @@ def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
     watch = min(raid, weights.watch * worth) if worth >= _DEAR else 1.0 if (raid if parting else threat) else 0.0
     need = threat / (weights.safe * float(view.ground[hex_]))
     price = min(weights.price * worth, _MOST_TO_HOLD)
-    return max(watch, min(need, price)) if need <= _HOPELESS * price else watch if worth >= _DEAR or parting else 0.0
+    return max(watch, min(need, price)) if need <= _HOPELESS * price else watch
 
 
 def sentries_of(view: Appraisal) -> frozenset[int]:

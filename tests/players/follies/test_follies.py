@@ -25,7 +25,15 @@ class Open(NamedTuple):
 
 
 _ROAD = "it goes for places, and a road is none: 15.52 brings points without anybody in Tobruk"
-OPEN: Final = tuple(Open("the road to Tobruk in the last Player-Turn", side, _ROAD) for side in SIDES)
+OPEN: Final = (
+    *(Open("the road to Tobruk in the last Player-Turn", side, _ROAD) for side in SIDES),
+    Open(
+        "a small town left to whoever walks in",
+        "commonwealth",
+        "its three brigades go for Derna and for Gazala instead",
+        levels=("general",),
+    ),
+)
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 
 

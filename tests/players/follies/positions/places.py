@@ -354,3 +354,44 @@ ROAD = Folly(
     scenario="crusader",
     turn=11,
 )  # fmt: skip
+
+WALK_IN = Folly(
+    "a small town left to whoever walks in",
+    "the enemy has to attack for the town, however strong it is",
+    "the sides exchanged: El Adem before the Afrika Korps, or before the Eighth Army",
+    judges.town_open,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_22_gds": "L2230", "cw_3_ind": "L2230", "cw_4_7_armd_3": "L2230", "cw_sup_01": "L2230",
+                "cw_26_9_aus": "L2329", "cw_14_70": "L2329", "cw_16_70": "L2329", "cw_sup_02": "L2329 dump",
+                "ge_5_pzr_2": "L2024", "ge_8_pzr_2": "L2024", "ge_200_mech": "L2024", "ge_104_mech": "L2024",
+                "ge_115_mech": "L2024", "it_132_ari": "L2024", "it_8_ari": "L2023", "it_9_tri": "L2023",
+                "ge_361_mtrzd": "L2023", "it_7_tre": "L2023", "ax_sup_01": "L2024 dump", "ax_sup_02": "L2024",
+            },
+            front("Gazala", "Mechili", "Sidi Barrani")
+            | {"Knightsbridge": "axis", "Acroma": "axis", "Bir Hacheim": "axis"},
+            {"town": "L2129"},
+            right=("move cw_3_ind L2129",),
+        ),
+        Form(
+            "axis",
+            {
+                "it_8_ari": "L2128", "it_7_tre": "L2128", "ge_5_pzr_2": "L2128", "ax_sup_01": "L2128",
+                "it_pavia": "L2323", "it_bologna": "L2323", "it_brescia": "L2323", "ax_sup_02": "L2323 dump",
+                "cw_4_7_armd_3": "E2002", "cw_22_armd_3": "E2002", "cw_2_1_armd_3": "E2002", "cw_22_gds": "E2002",
+                "cw_4_2_nz": "E2002", "cw_5_2_nz": "E2002", "cw_6_2_nz": "E2003", "cw_7m_7": "E2003",
+                "cw_69_50": "E2003", "cw_150_50": "E2003", "cw_sup_01": "E2002 dump", "cw_sup_02": "E2002",
+            },
+            front("Gazala", "Mechili", "Sidi Barrani")
+            | {"El Adem": "axis"}
+            | dict.fromkeys(("Knightsbridge", "Acroma", "Bir Hacheim"), "commonwealth"),
+            {"town": "L2129"},
+            right=("move it_7_tre L2129",),
+            wrong=("move it_8_ari+it_7_tre+ge_5_pzr_2 L2323",),
+        ),
+    ),
+    scenario="gazala",
+    turn=15,
+)  # fmt: skip
