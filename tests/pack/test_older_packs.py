@@ -12,6 +12,7 @@ from desertfox.pack.provenance import tallies
 from desertfox.pack.tables import TABLES
 
 VERSION_1 = "5cb238d29eb82d9b068113c59f11610a"
+VERSION_3 = "826d63d1f9079b5a81293fd129aa8120"
 VERSION_2 = "0632fc0176056dc907e7bfab40da1b91"
 MINE_OF_THEN = "80cbf041335402aa536e9dcb6094147d"
 """What a pack with a weaker 5(2) Pzr came to with version 1."""
@@ -27,6 +28,13 @@ def first() -> Pack:
 @pytest.fixture
 def second() -> Pack:
     found = older_pack(VERSION_2)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def third() -> Pack:
+    found = older_pack(VERSION_3)
     assert found is not None
     return found
 
@@ -63,19 +71,22 @@ def test_version_1_differs_from_version_2_in_four_tables(first: Pack, second: Pa
     assert first.drawing == second.drawing
 
 
-def test_version_2_differs_from_today_in_what_wins(second: Pack) -> None:
-    now = builtin_pack()
-    assert _differing(second, now) == ["scenarios", "victory_points", "victory_levels"]
-    assert second.drawing == now.drawing
+def test_version_2_differs_from_version_3_in_what_wins(second: Pack, third: Pack) -> None:
+    assert _differing(second, third) == ["scenarios", "victory_points", "victory_levels"]
+    assert second.drawing == third.drawing
 
 
-def test_version_2_has_its_own_points_and_levels(second: Pack) -> None:
-    now = builtin_pack()
-    assert [_levels(pack, "race_for_tobruk") for pack in (second, now)] == [[3, -2, None], [0, -6, None]]
-    assert [_levels(pack, "crusader") for pack in (second, now)] == [[10, 6, 2, -3, None], [8, 5, 0, -4, None]]
-    assert [_levels(pack, "gazala") for pack in (second, now)] == [[11, 5, -2, -8, None], [1, -10, -13, -15, None]]
-    assert [_points(pack, "gazala", "commonwealth") for pack in (second, now)] == [9, 17]
-    assert [_points(pack, "race_for_tobruk", "axis") for pack in (second, now)] == [14, 15]
+def test_version_3_differs_from_today_in_the_levels_of_race_for_tobruk(third: Pack) -> None:
+    assert _differing(third, builtin_pack()) == ["scenarios", "victory_levels"]
+
+
+def test_each_version_has_its_own_points_and_levels(second: Pack, third: Pack) -> None:
+    versions = (second, third, builtin_pack())
+    assert [_levels(pack, "race_for_tobruk") for pack in versions] == [[3, -2, None], [0, -6, None], [-1, -6, None]]
+    assert [_levels(pack, "crusader") for pack in versions] == [[10, 6, 2, -3, None], *[[8, 5, 0, -4, None]] * 2]
+    assert [_levels(pack, "gazala") for pack in versions] == [[11, 5, -2, -8, None], *[[1, -10, -13, -15, None]] * 2]
+    assert [_points(pack, "gazala", "commonwealth") for pack in versions] == [9, 17, 17]
+    assert [_points(pack, "race_for_tobruk", "axis") for pack in versions] == [14, 15, 15]
 
 
 def test_version_1_has_its_own_figures(first: Pack) -> None:

@@ -28,7 +28,11 @@ from desertfox.pack.words import hint_for
 BUILTIN: Final = Path(__file__).parent / "builtin"
 OLDER: Final = Path(__file__).parent / "older"
 BUILTIN_LABEL: Final = "desertfox/pack/builtin"
-OLDER_BY_HASH: Final = {"0632fc0176056dc907e7bfab40da1b91": "2", "5cb238d29eb82d9b068113c59f11610a": "1"}
+OLDER_BY_HASH: Final = {
+    "826d63d1f9079b5a81293fd129aa8120": "3",
+    "0632fc0176056dc907e7bfab40da1b91": "2",
+    "5cb238d29eb82d9b068113c59f11610a": "1",
+}
 """The built-in packs of before by hash, newest first: the folder in `older/` with what each had other than the next.
 
 A table in it is laid over that of the next version; one in its folder `whole` takes its place, where keys have changed.

@@ -35,10 +35,11 @@ def booked(axis: int = 0, commonwealth: int = 0) -> str:
     ("axis", "commonwealth", "winner", "level"),
     [
         (0, 0, "axis", "Axis victory"), (9, 0, "axis", "Axis victory"), (5, 5, "axis", "Axis victory"),
-        (0, 1, "draw", "Draw"), (0, 6, "draw", "Draw"), (0, 7, "commonwealth", "Commonwealth victory"),
+        (0, 1, "axis", "Axis victory"), (0, 2, "draw", "Draw"), (0, 6, "draw", "Draw"),
+        (0, 7, "commonwealth", "Commonwealth victory"),
     ],
 )  # fmt: skip
-def test_race_for_tobruk_goes_to_the_axis_where_it_is_level(
+def test_race_for_tobruk_goes_to_the_axis_where_it_is_one_behind_at_most(
     axis: int, commonwealth: int, winner: str, level: str
 ) -> None:
     numbers = booked(axis, commonwealth)
