@@ -20,6 +20,8 @@ _NEAR: Final = 3
 _FIELD: Final = 10
 """Hexes around a place whose enemies can come to its help."""
 _MOST_TO_HOLD: Final = 24.0
+_WATCH: Final = 1.0
+"""The strength that keeps the enemy from walking in."""
 _DEAR: Final = 5.0
 _HOPELESS: Final = 2.0
 """A place that needs this many times its price is only watched."""
@@ -46,9 +48,16 @@ def missions(view: Appraisal, intent: Intent = PLAIN) -> dict[int, Mission]:
     weights = intent.weights
     found = {unit: task.mission for task in intent.tasks for unit in task.units}
     sentries = sentries_of(view)
-    for place, need in _holds(view, weights):
-        for unit in _garrison(view, place, weights.holding * need, weights, {*found, *sentries}):
-            found[unit] = Mission("hold", place.hex)
+    holds = _holds(view, weights)
+    if is_parting(view.state, view.side):
+        for place, _ in holds:
+            found |= dict.fromkeys(_last_watch(view, place, {*found, *sentries}), Mission("hold", place.hex))
+    for place, need in holds:
+        there = Mission("hold", place.hex)
+        held = sum(view.strength(unit) for unit in found if found[unit] == there)
+        if held < weights.holding * need:
+            for unit in _garrison(view, place, weights.holding * need - held, weights, {*found, *sentries}):
+                found[unit] = there
     found |= {unit: Mission("guard", view.state.place[unit]) for unit in sentries - found.keys()}
     if player_turns_to_come(view.state, view.side):
         found |= {unit: Mission("guard", hex_) for unit, hex_ in _guards(view, weights, found)}
@@ -77,7 +86,7 @@ def _need(view: Appraisal, hex_: int, worth: float, weights: Weights) -> float:
     threat = float(view.threat[hex_])
     raid = float(view.raid[hex_])
     parting = is_parting(view.state, view.side)
-    watch = min(raid, weights.watch * worth) if worth >= _DEAR else 1.0 if (raid if parting else threat) else 0.0
+    watch = min(raid, weights.watch * worth) if worth >= _DEAR else _WATCH if (raid if parting else threat) else 0.0
     need = threat / (weights.safe * float(view.ground[hex_]))
     price = min(weights.price * worth, _MOST_TO_HOLD)
     return max(watch, min(need, price)) if need <= _HOPELESS * price else watch
@@ -115,13 +124,30 @@ def _guards(view: Appraisal, weights: Weights, taken: Collection[int]) -> Iterat
 
 
 def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy: Collection[int]) -> list[int]:
-    """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest.
+    """Return the units that hold a place: those in it first, slow ones before fast ones, then the nearest."""
+    chosen: list[int] = []
+    points, strength, limit = 0, 0.0, float(view.limits[place.hex])
+    for unit in _near(view, place, busy):
+        force = view.strength(unit)
+        if strength >= need or (view.state.place[unit] != place.hex and strength >= 0.7 * need):
+            break
+        most = (_PANZER if view.counters.traits[unit] & Trait.ARMOR else weights.overkill) * need
+        if points + view.sp(unit) <= limit and force <= most:
+            chosen.append(unit)
+            points += view.sp(unit)
+            strength += force
+    return chosen
 
-    Those elsewhere only if they can still move in this phase.
+
+def _near(view: Appraisal, place: Place, busy: Collection[int]) -> list[int]:
+    """Return the fighters that could hold a place, the nearest first; those elsewhere only if they can still move.
+
+    To a dear place they are called from afar, unless they would come too late.
     """
     mobile = movement.mobile_faces(view.state)
     way = {gait: distances(view.board, place.hex, gait) for gait in ("motorized", "leg")}
-    called = float(view.threat[place.hex]) > 0 and place.worth >= _DEAR
+    in_time = not is_parting(view.state, view.side)
+    called = float(view.threat[place.hex]) > 0 and place.worth >= _DEAR and in_time
     ranked = []
     for unit in view.own:
         if unit in busy or not view.strength(unit):
@@ -133,27 +159,15 @@ def _garrison(view: Appraisal, place: Place, need: float, weights: Weights, busy
         at_most = turn if called else view.counters.movement[view.state.face(unit)]
         if way[mobility][here] <= at_most:
             fast = 0.4 * (mobility == "motorized") + 0.2 * (here != place.hex)
-            ranked.append((here != place.hex, round(way[mobility][here] / turn + fast, 1), view.strength(unit), unit))
-    ranked.sort(key=lambda entry: (entry[1], -entry[2], entry[3]))
-    chosen: list[int] = []
-    points, strength, limit = 0, 0.0, float(view.limits[place.hex])
-    for away, _, force, unit in ranked:
-        if strength >= need or (away and strength >= 0.7 * need):
-            break
-        most = (_PANZER if view.counters.traits[unit] & Trait.ARMOR else weights.overkill) * need
-        if points + view.sp(unit) <= limit and force <= most:
-            chosen.append(unit)
-            points += view.sp(unit)
-            strength += force
-    if not chosen and is_parting(view.state, view.side):
-        return _last_watch(view, place.hex, [unit for *_, unit in ranked], busy)
-    return chosen
+            ranked.append((round(way[mobility][here] / turn + fast, 1), -view.strength(unit), unit))
+    return [unit for *_, unit in sorted(ranked)]
 
 
-def _last_watch(view: Appraisal, hex_: int, near: list[int], busy: Collection[int]) -> list[int]:
+def _last_watch(view: Appraisal, place: Place, busy: Collection[int]) -> list[int]:
     """Return who stays in a place that would be lost for good: the least unit there or near, if need be a gun."""
-    here = [unit for unit in view.own if view.state.place[unit] == hex_ and unit not in busy]
-    return sorted(here or near, key=lambda unit: (not view.strength(unit), view.worth(unit), unit))[:1]
+    here = [unit for unit in view.own if view.state.place[unit] == place.hex and unit not in busy]
+    near = here or _near(view, place, busy)
+    return sorted(near, key=lambda unit: (not view.strength(unit), view.worth(unit), unit))[:1]
 
 
 # -- taking

@@ -16,7 +16,7 @@ from desertfox.players import assault, logistics, motives, transport
 from desertfox.players.appraisal import FAR, Numbers, distances
 from desertfox.players.choice import Choice
 from desertfox.players.intent import PLAIN, Intent, Mission
-from desertfox.players.judgement.ground import player_turns_to_come
+from desertfox.players.judgement.ground import is_parting, player_turns_to_come
 from desertfox.players.plan import Plan
 from desertfox.players.prospects import weigh
 from desertfox.rules import building, combat, movement, nationality
@@ -306,7 +306,8 @@ def _scores(plan: Plan, group: list[int], there: NDArray[np.int64]) -> Numbers:
     risk = view.losses(there, friends + strength) * sum(map(view.worth, group)) * weights.caution(mission.kind)
     risk *= (weights.frail if weak else 1.0) * plan.patience
     at_post = (there == mission.target) & (mission.kind in ("hold", "guard"))
-    scores -= np.where(at_post, 0.2 * risk - weights.post, risk)
+    at_stake = view.worths.get(mission.target, 0.0) * is_parting(plan.state, view.side)
+    scores -= np.where(at_post, 0.2 * risk - weights.post * (1.0 + at_stake), risk)
     fed = plan.envelope if sum(map(view.worth, group)) >= logistics.WORTH_A_DUMP else plan.fed
     scores -= weights.starving * plan.patience * ~fed[there]
     scores += weights.company * (friends > 0)

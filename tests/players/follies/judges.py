@@ -68,6 +68,15 @@ def town_open(story: Story) -> Iterator[str]:
         yield f"{story.names(raiders)} can walk into {spelt([town])}"
 
 
+def towns_open(story: Story) -> Iterator[str]:
+    """The enemy cannot enter any of several towns in its next turn."""
+    state = story.after
+    for town in map(hexes.parse, story.form.cast["towns"].split()):
+        raiders = takers(state, 1 - story.side, town)
+        if raiders and not fighters(state, story.side, town):
+            yield f"{story.names(raiders)} can walk into {spelt([town])}"
+
+
 def town_held(story: Story) -> Iterator[str]:
     """At least a strength of 4 holds a town."""
     state, town = story.after, story.hex("town")

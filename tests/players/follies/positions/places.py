@@ -275,6 +275,81 @@ BEHIND = Folly(
     ),
 )  # fmt: skip
 
+TWO_TOWNS = Folly(
+    "all into one of two towns at the end",
+    "nobody can walk into either of two towns in the enemy's last Player-Turn",
+    "the sides exchanged: between Bardia and Mersa Matruh, with the enemy before El Adem",
+    judges.towns_open,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_22_gds": "E1805", "cw_4_2_nz": "E1805", "cw_sup_01": "E1805 dump", "cw_sup_02": "E1805",
+                "cw_26_9_aus": "L2329", "cw_14_70": "L2329", "cw_16_70": "L2329", "ge_5_pzr_1": "L2030",
+                "ge_8_pzr_1": "L2030", "ge_200_mech": "L2030", "ge_580_rcn": "L1929", "ax_sup_01": "L2030 dump",
+            },
+            front("Gazala"),
+            {"towns": "E2104 E1817"},
+            right=("move cw_22_gds E2104", "move cw_4_2_nz E1817"),
+            wrong=("move cw_22_gds+cw_4_2_nz E2104",),
+        ),
+        Form(
+            "axis",
+            {
+                "ge_200_mech": "E1805", "it_8_ari": "E1805", "ax_sup_01": "E1805 dump", "ax_sup_02": "E1805",
+                "it_pavia": "L2329", "it_bologna": "L2329", "cw_4_7_armd_3": "L2030", "cw_22_armd_3": "L2030",
+                "cw_22_gds": "L2030", "cw_kdg": "L1929", "cw_sup_01": "L2030 dump",
+            },
+            front("Mersa Matruh"),
+            {"towns": "E2104 E1817"},
+            right=("move ge_200_mech E2104", "move it_8_ari E1817"),
+            wrong=("move ge_200_mech+it_8_ari E2104",),
+        ),
+    ),
+    turn=5,
+)  # fmt: skip
+
+WALK_IN = Folly(
+    "a small town left to whoever walks in",
+    "the enemy has to attack for the town, however strong it is",
+    "the sides exchanged: El Adem before the Afrika Korps, or before the Eighth Army",
+    judges.town_open,
+    (
+        Form(
+            "commonwealth",
+            {
+                "cw_22_gds": "L2230", "cw_3_ind": "L2230", "cw_4_7_armd_3": "L2230", "cw_sup_01": "L2230",
+                "cw_26_9_aus": "L2329", "cw_14_70": "L2329", "cw_16_70": "L2329", "cw_sup_02": "L2329 dump",
+                "ge_5_pzr_2": "L2024", "ge_8_pzr_2": "L2024", "ge_200_mech": "L2024", "ge_104_mech": "L2024",
+                "ge_115_mech": "L2024", "it_132_ari": "L2024", "it_8_ari": "L2023", "it_9_tri": "L2023",
+                "ge_361_mtrzd": "L2023", "it_7_tre": "L2023", "ax_sup_01": "L2024 dump", "ax_sup_02": "L2024",
+            },
+            front("Gazala", "Mechili", "Sidi Barrani")
+            | {"Knightsbridge": "axis", "Acroma": "axis", "Bir Hacheim": "axis"},
+            {"town": "L2129"},
+            right=("move cw_3_ind L2129",),
+        ),
+        Form(
+            "axis",
+            {
+                "it_8_ari": "L2128", "it_7_tre": "L2128", "ge_5_pzr_2": "L2128", "ax_sup_01": "L2128",
+                "it_pavia": "L2323", "it_bologna": "L2323", "it_brescia": "L2323", "ax_sup_02": "L2323 dump",
+                "cw_4_7_armd_3": "E2002", "cw_22_armd_3": "E2002", "cw_2_1_armd_3": "E2002", "cw_22_gds": "E2002",
+                "cw_4_2_nz": "E2002", "cw_5_2_nz": "E2002", "cw_6_2_nz": "E2003", "cw_7m_7": "E2003",
+                "cw_69_50": "E2003", "cw_150_50": "E2003", "cw_sup_01": "E2002 dump", "cw_sup_02": "E2002",
+            },
+            front("Gazala", "Mechili", "Sidi Barrani")
+            | {"El Adem": "axis"}
+            | dict.fromkeys(("Knightsbridge", "Acroma", "Bir Hacheim"), "commonwealth"),
+            {"town": "L2129"},
+            right=("move it_7_tre L2129",),
+            wrong=("move it_8_ari+it_7_tre+ge_5_pzr_2 L2323",),
+        ),
+    ),
+    scenario="gazala",
+    turn=15,
+)  # fmt: skip
+
 BESIDE = Folly(
     "an empty town beside the army",
     "somebody walks into the town that was won",
@@ -353,45 +428,4 @@ ROAD = Folly(
     ),
     scenario="crusader",
     turn=11,
-)  # fmt: skip
-
-WALK_IN = Folly(
-    "a small town left to whoever walks in",
-    "the enemy has to attack for the town, however strong it is",
-    "the sides exchanged: El Adem before the Afrika Korps, or before the Eighth Army",
-    judges.town_open,
-    (
-        Form(
-            "commonwealth",
-            {
-                "cw_22_gds": "L2230", "cw_3_ind": "L2230", "cw_4_7_armd_3": "L2230", "cw_sup_01": "L2230",
-                "cw_26_9_aus": "L2329", "cw_14_70": "L2329", "cw_16_70": "L2329", "cw_sup_02": "L2329 dump",
-                "ge_5_pzr_2": "L2024", "ge_8_pzr_2": "L2024", "ge_200_mech": "L2024", "ge_104_mech": "L2024",
-                "ge_115_mech": "L2024", "it_132_ari": "L2024", "it_8_ari": "L2023", "it_9_tri": "L2023",
-                "ge_361_mtrzd": "L2023", "it_7_tre": "L2023", "ax_sup_01": "L2024 dump", "ax_sup_02": "L2024",
-            },
-            front("Gazala", "Mechili", "Sidi Barrani")
-            | {"Knightsbridge": "axis", "Acroma": "axis", "Bir Hacheim": "axis"},
-            {"town": "L2129"},
-            right=("move cw_3_ind L2129",),
-        ),
-        Form(
-            "axis",
-            {
-                "it_8_ari": "L2128", "it_7_tre": "L2128", "ge_5_pzr_2": "L2128", "ax_sup_01": "L2128",
-                "it_pavia": "L2323", "it_bologna": "L2323", "it_brescia": "L2323", "ax_sup_02": "L2323 dump",
-                "cw_4_7_armd_3": "E2002", "cw_22_armd_3": "E2002", "cw_2_1_armd_3": "E2002", "cw_22_gds": "E2002",
-                "cw_4_2_nz": "E2002", "cw_5_2_nz": "E2002", "cw_6_2_nz": "E2003", "cw_7m_7": "E2003",
-                "cw_69_50": "E2003", "cw_150_50": "E2003", "cw_sup_01": "E2002 dump", "cw_sup_02": "E2002",
-            },
-            front("Gazala", "Mechili", "Sidi Barrani")
-            | {"El Adem": "axis"}
-            | dict.fromkeys(("Knightsbridge", "Acroma", "Bir Hacheim"), "commonwealth"),
-            {"town": "L2129"},
-            right=("move it_7_tre L2129",),
-            wrong=("move it_8_ari+it_7_tre+ge_5_pzr_2 L2323",),
-        ),
-    ),
-    scenario="gazala",
-    turn=15,
 )  # fmt: skip
