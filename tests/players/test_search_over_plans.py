@@ -59,16 +59,23 @@ def looks(monkeypatch: pytest.MonkeyPatch, values: dict[Intent, list[float]]) ->
 
 
 def test_the_looks_go_to_those_that_may_be_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = looks(monkeypatch, {PLAIN: [5.0], RIVAL: [5.2], WEAK: [-4.0], STRAY: [-5.0]})
+    found = looks(monkeypatch, {PLAIN: [5.0], RIVAL: [6.0], WEAK: [-4.0], STRAY: [-5.0]})
     assert found.choose(20) == RIVAL
     assert max(found.counts[WEAK], found.counts[STRAY]) <= 1
     assert min(found.counts[PLAIN], found.counts[RIVAL]) >= 5
 
 
 def test_one_lucky_look_does_not_make_a_plan_better_than_the_one_in_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [0.5]}).choose(2, bonus=0.5) == PLAIN
-    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [3.0]}).choose(2, bonus=0.5) == RIVAL
-    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [0.5]}).choose(40, bonus=0.5) == RIVAL, "seen often it counts"
+    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [1.5]}).choose(2, bonus=0.5) == PLAIN
+    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [4.0]}).choose(2, bonus=0.5) == RIVAL
+    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [1.5]}).choose(40, bonus=0.5) == RIVAL, "seen often it counts"
+
+
+def test_a_plan_that_is_hardly_better_does_not_take_the_place_of_the_one_in_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [0.4]}).choose(200) == PLAIN
+    assert looks(monkeypatch, {PLAIN: [0.0], RIVAL: [0.7]}).choose(200) == RIVAL
 
 
 def test_all_plans_meet_the_same_luck_and_every_second_look_the_opposite(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,8 @@ _LOOK: Final = 1.6
 """The standard deviation of one look at a plan, in points."""
 _PLANS: Final = 1.3
 """The standard deviation of what plans are worth."""
+_CLEARLY: Final = 0.5
+"""By how much more must be expected of another plan than of the first, or the first is kept."""
 _DOUBT: Final = (_LOOK / _PLANS) ** 2
 """So many looks are worth as much as what is known of a plan before the first."""
 
@@ -123,7 +125,7 @@ def choose(
 ) -> Intent:
     """Return the intent of which most is to be expected after as many looks as the budget allows.
 
-    All meet the same luck. The first is looked at first, and taken where there is no time at all.
+    All meet the same luck. The first is looked at first, and kept where no other one is clearly better.
     """
     side, spending = game.decision.side, _Spending(budget)
     left, seen = list(candidates), set[tuple[object, ...]]()
@@ -139,8 +141,9 @@ def choose(
         tell(one.intent)
         one.look(seed, side)
         spending.play()
-    mean = _mean(left)
-    return max(left, key=lambda one: one.expected(mean)).intent
+    mean, first = _mean(left), candidates[0]
+    best = max(left, key=lambda one: one.expected(mean))
+    return (best if best.expected(mean) >= first.expected(mean) + _CLEARLY else first).intent
 
 
 def _mean(candidates: Sequence[Candidate]) -> float:

@@ -24,15 +24,12 @@ class Open(NamedTuple):
     levels: tuple[str, ...] = LEVELS
 
 
+_ELSEWHERE = "it sees towns farther off in which nobody stands here, and that it is paid better for those"
 _ROAD = "it goes for places, and a road is none: 15.52 brings points without anybody in Tobruk"
 OPEN: Final = (
     *(Open("the road to Tobruk in the last Player-Turn", side, _ROAD) for side in SIDES),
-    Open(
-        "a small town left to whoever walks in",
-        "commonwealth",
-        "its three brigades go for Derna and for Gazala instead",
-        levels=("general",),
-    ),
+    *(Open("sledgehammer", side, _ELSEWHERE, levels=("general",)) for side in SIDES),
+    Open("through instead of round", "axis", _ELSEWHERE, levels=("general",)),
 )
 """What is not learned yet. Each of these tests must fail: take the entry out as soon as it does not."""
 
