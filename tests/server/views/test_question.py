@@ -400,9 +400,7 @@ def test_who_has_moved_is_not_asked_about_who_has_not_but_about_a_duty() -> None
     while running.decision.step != "movement.movement":
         running.play("end")
     assert asked(running).stops, "nobody has moved"
-    assert not asked(running).has_begun
     running.play("move ge_104_mech L0917-L0918")
-    assert asked(running).has_begun
     assert ([left.minor for left in asked(running).undone], asked(running).stops) == ([True], False)
     for attackers, stops in (("ge_5_pzr_1", False), ("it_xi_tri", True)):
         near = {"ge_104_mech": "L0917", "ax_sup_01": "L0918 dump", attackers: "L0918", "cw_polish": "L0921"}

@@ -37,7 +37,7 @@ export const advice = (options, more = {}) => ({
 export function question(more = {}) {
   return {
     side: "axis", step: "movement.movement", kind: "movement", mode: "move", case: "8.1", may_be_ordered: false, in_batch: false, prompt: "Move units", hint: "a hint",
-    units: [], allowances: {}, targets: [], duties: [], options: [option("end")], more: false, undone: [], stakes: [], leaves: "", stops: false, has_begun: false, may_rest: true, odds: {}, tools: [], ...more,
+    units: [], allowances: {}, targets: [], duties: [], options: [option("end")], more: false, undone: [], stakes: [], leaves: "", stops: false, may_rest: true, odds: {}, tools: [], ...more,
   };
 }
 

@@ -200,15 +200,16 @@ test("a hint stands in the prompt with its reason, to be done or left", () => {
   assert.deepEqual(situation(state({ hint: detailed })).why, { words: "20 units stay" });
 });
 
-test("while nothing has moved the main button offers to show a move, and the end stands beside it", () => {
-  const asked = (/** @type {boolean} */ has_begun) => view({ question: question({ units: ["tank", "foot"], has_begun }) });
-  const shown = situation(state({ view: asked(false) }));
+test("as long as something can move the main button offers to show a move, and the end stands beside it", () => {
+  const asked = view({ question: question({ step: "movement.movement", units: ["tank", "foot"] }) });
+  const shown = situation(state({ view: asked }));
   assert.deepEqual([main(shown), shown.main.key, others(shown)], ["main-show-move", "defaults", ["do end", "other-next"]]);
-  const opened = situation(state({ view: asked(false), selected: ["tank"] }));
+  const opened = situation(state({ view: asked, selected: ["tank"] }));
   assert.deepEqual([main(opened), others(opened)], ["main-show-move", ["do end", "other-skip"]], "who has opened a stack does not mean to end");
-  assert.equal(main(situation(state({ view: asked(true) }))), "do end");
-  assert.equal(main(situation(state({ view: asked(true), asking: "officer" }))), "main-give-up");
-  assert.equal(main(situation(state({ view: asked(false), selected: ["tank"], destination: "L0104", journey: JOURNEY }))), "main-move");
+  const all = view({ question: question({ step: "movement.movement", units: [] }) });
+  assert.equal(main(situation(state({ view: all }))), "do end", "all have moved");
+  assert.equal(main(situation(state({ view: asked, asking: "officer" }))), "main-give-up");
+  assert.equal(main(situation(state({ view: asked, selected: ["tank"], destination: "L0104", journey: JOURNEY }))), "main-move");
 });
 
 test("in the past the main button leads back, and one can try from here", () => {

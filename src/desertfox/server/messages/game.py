@@ -200,8 +200,6 @@ class Question(Message, frozen=True, kw_only=True):
     """The same in a few words, for the button that ends it."""
     stops: bool = False
     """The end is asked about: something is left undone that matters."""
-    has_begun: bool = False
-    """Who is asked has just done something in this step."""
     may_rest: bool = False
     """The side may do nothing more in its Player-Turn."""
     odds: dict[str, str]

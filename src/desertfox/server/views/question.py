@@ -81,7 +81,6 @@ def question(game: Game, language: Language) -> Question | None:
         stakes=stakes(game, found, language),
         leaves=leaves(found, language) if ends_movement else "",
         stops=any(not left.minor for left in undone) or (ends_movement and stops(game, found, has_acted=has_acted)),
-        has_begun=has_acted,
         may_rest=may_rest(game),
         tools=tool_marks(game, language),
         odds=best_odds(game, shown),

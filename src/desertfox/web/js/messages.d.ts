@@ -565,7 +565,6 @@ export interface Question {
   stakes: readonly Stake[];
   leaves: string;
   stops: boolean;
-  has_begun: boolean;
   may_rest: boolean;
   odds: Readonly<Record<string, string>>;
   tools: readonly ToolMark[];

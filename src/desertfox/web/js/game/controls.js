@@ -93,16 +93,10 @@ export function moving(state, question) {
   } else if (question.units.length) {
     others.push(NEXT);
   }
-  const isToShow = question.units.length > 0 && !isReady(state) && (isUntouched(question) || state.asking);
+  const isToShow = (question.step === PLANNED && question.units.length > 0 && !isReady(state)) || Boolean(state.asking);
   if (isToShow) return { main: state.asking ? GIVE_UP : SHOW_MOVE, others: [ending(question), ...others] };
   return { main: isReady(state) ? going(state) : ending(question), others };
 }
-
-/**
- * Whether nothing has been done yet in a movement phase.
- * @param {Question} question
- */
-const isUntouched = ({ step, has_begun }) => step === PLANNED && !has_begun;
 
 /** What was asked for is not waited for. @type {Control} */
 const GIVE_UP = control({ id: "main-give-up" }, (commands) => commands.cancel(), "back");
