@@ -40,7 +40,7 @@ def test_a_turn_takes_few_clicks(page: Page, service: Service) -> None:
     table.has_reach()
     table.click("L0702")
     table.at(4)
-    expect(table.main).to_contain_text("leaves 1 attack due, 1 unguarded")
+    expect(table.other("End movement")).to_contain_text("leaves 1 attack due, 1 unguarded")
     table.end("End movement")
     table.asks("commonwealth")
     enemy(table, "react cw_kdg L0803-L0804", "end")

@@ -179,7 +179,7 @@ def test_every_moment_has_an_address_and_can_be_gone_on_from(page: Page, service
     branch = GameTable(page, service, page.url.rsplit("/", 1)[1])
     branch.at(3)
     expect(branch.prompt).to_contain_text("Move your units")
-    branch.main.click()
+    branch.end("End movement")
     branch.at(4)
     assert branch.record() == [*TURN[:3], "A end"]
     assert table.record() == TURN[:14]

@@ -14,8 +14,9 @@ from browser.table import GameTable, told
 from browser.watch import axe, picture
 
 POSITION = (Path(__file__).parent / "campaign10.toml").read_text(encoding="utf-8")
-DERNA, SIDI_OMAR = "L2818", "E1803"
+DERNA = "L2818"
 """Ten units of two nations, some of them guns."""
+SIDI_OMAR = "E1803"
 SOUTH_AFRICANS = ["cw_3_2_sa", "cw_4_2_sa", "cw_6_2_sa"]
 
 

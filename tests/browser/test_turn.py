@@ -89,8 +89,8 @@ def mouse_moves(table: GameTable) -> None:
     table.at(4)
     log_says(table, "Axis MSU moves L0701 (El Agheila)–L0702 for 1 MP", "8.1")
     table.press("Escape", "Escape")
-    expect(table.main).to_contain_text("leaves 1 attack due")
-    table.main.click()
+    expect(table.other("End movement")).to_contain_text("leaves 1 attack due")
+    table.other("End movement").click()
     table.at(5)
 
 
@@ -193,7 +193,7 @@ def mouse_overruns(table: GameTable) -> None:
     table.click(BREGA)
     table.at(26)
     log_says(table, "8/Ari Mtrzd, 132/Ari Armd move", "8.1")
-    table.main.click()
+    table.other("End movement").click()
     table.at(27)
 
 

@@ -82,9 +82,9 @@ function signOf({ texts }, condition, side) {
  * @param {Control} control
  * @param {KeyFinder} keyFor
  */
-function button(scene, { text, key, enabled, run }, keyFor) {
-  return html`<button class="btn" aria-disabled=${String(!enabled)} @click=${() => enabled && run(scene.commands)}>
-    <span>${wording(scene, text)}</span>${keyCap(key, keyFor)}
+function button(scene, { text, key, enabled, run, small }, keyFor) {
+  return html`<button class="btn" aria-disabled=${String(!enabled)} title=${small || nothing} @click=${() => enabled && run(scene.commands)}>
+    <span>${wording(scene, text)}</span>${keyCap(key, keyFor)}${small ? html`<small>${small}</small>` : nothing}
   </button>`;
 }
 
