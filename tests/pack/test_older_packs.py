@@ -12,8 +12,8 @@ from desertfox.pack.provenance import tallies
 from desertfox.pack.tables import TABLES
 
 VERSION_1 = "5cb238d29eb82d9b068113c59f11610a"
-VERSION_3 = "826d63d1f9079b5a81293fd129aa8120"
 VERSION_2 = "0632fc0176056dc907e7bfab40da1b91"
+VERSION_3 = "826d63d1f9079b5a81293fd129aa8120"
 MINE_OF_THEN = "80cbf041335402aa536e9dcb6094147d"
 """What a pack with a weaker 5(2) Pzr came to with version 1."""
 

@@ -39,7 +39,7 @@ _POINTS: Final = (
 """5.1 A: the points of each side, the column of the turn track that adds to them, and their name."""
 _TRIES: Final = 4
 """How many hexes a random player tries before he looks at all of them."""
-_FIRST_CONVOY: Final = 2
+FIRST_CONVOY: Final = 2
 """3.2 On turn 1 there is no convoy roll."""
 
 
@@ -203,7 +203,7 @@ class Supply(Procedure, frozen=True):
         row = game.charts.turn(game.state.turn)
         if game.state.phasing_side != AXIS:
             _bring(game, row.cw_msus)
-        elif row.turn >= _FIRST_CONVOY:
+        elif row.turn >= FIRST_CONVOY:
             game.push(Landing(_convoy(game), one_a_port=False))
         elif row.axis_msus_fixed:
             game.push(Landing(row.axis_msus_fixed, one_a_port=True))

@@ -88,10 +88,6 @@ class General:
         return search.choose(game, candidates, seed, part, lambda intent: self.tell(motives.considers(intent)))
 
 
-def _phase_of(game: Game) -> tuple[int, int, int]:
-    return game.state.turn, game.state.values[Value.PHASE], game.state.phasing_side
-
-
 def _intents(game: Game, seed: str) -> Iterator[Intent]:
     """Return the plans that are worth a thought: moods, goals for the whole army, goals for a part of it.
 

@@ -350,6 +350,16 @@ def test_another_unit_takes_the_place_of_the_one_that_was_to_go() -> None:
     assert running.is_over
 
 
+def test_of_those_that_were_chosen_the_oldest_makes_room() -> None:
+    indians = {f"cw_{name}_ind": "E1833" for name in ("3", "10_5", "9_5", "11_4")}
+    running = _giving(("indian", 2), units={**_GIVEN, **indians})
+    draft = list(_batch(running).draft)
+    others = [f"withdraw {unit}" for unit in indians if f"withdraw {unit}" not in draft]
+    for other in others:
+        draft = list(_batch(running, [*draft, other]).draft)
+    assert draft == others, "both that were ticked one after the other"
+
+
 def test_less_than_is_wanted_cannot_be_confirmed() -> None:
     found = _batch(_giving(("indian", 1), ("australian", 1)), ["withdraw cw_24_9_aus"])
     assert found.draft == ("withdraw cw_24_9_aus",), "it goes for its own kind"

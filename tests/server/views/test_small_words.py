@@ -80,6 +80,16 @@ def test_an_air_point_on_malta_says_what_it_leaves_of_the_next_convoy(turn: int,
     assert [detail.endswith(end) for detail, end in zip(details, told, strict=True)] == [True] * 3, details
 
 
+def test_before_convoys_are_diced_for_an_air_point_on_malta_promises_none() -> None:
+    units, numbers = {"cw_22_gds": "E1833", "it_brescia": "L0701"}, "[air]\naxis = 2\ncommonwealth = 6\nmalta = 1"
+    running = phase_of_game(
+        "air_allocation", units, scenario="extended_campaign", phasing="commonwealth", turn=-3, tables=LINES,
+        numbers=numbers,
+    )  # fmt: skip
+    details = [option.detail for option in asked(running).options]
+    assert details == [f"then {there} on Malta; the next Axis MSUs are fixed" for there in (1, 2, 0)]
+
+
 def test_the_shift_of_a_leader_is_told_by_his_name() -> None:
     units = {"ge_104_mech": "L0915", "ge_rommel": "L0915", "cw_22_gds": "L0916"}
     supply = {"ax_sup_01": "L0914 dump", "cw_sup_01": "L0917 dump"}

@@ -172,7 +172,7 @@ def risk(state: State, hex_: int, side: int) -> tuple[float, float]:
 
 
 def _has_no_way_back(state: State, hex_: int, side: int) -> bool:
-    """11.65 Say whether somebody who is driven out of a hex has nowhere to go."""
+    """11.65 Say whether a unit that is driven out of a hex has nowhere to go."""
     view = Appraisal(state, side)
     return any(is_pocket(view, unit, hex_) for unit in combat.defenders(state, (hex_,), side))
 

@@ -37,7 +37,7 @@ class RefitTurn(Message, frozen=True, kw_only=True):
     depleted: bool
     text: str
     note: str
-    """What it takes: who gives way for it now, or how much has to be kept for it."""
+    """What it takes: which units give way for it now, or how much has to be kept for it."""
     price: int
     points: int
     action: str = ""

@@ -13,7 +13,7 @@ from desertfox.play.losses import Retreats
 from desertfox.play.movement import EmergencySupply
 from desertfox.play.reaction import SupplyDestruction
 from desertfox.play.refit import Conversion, Expending
-from desertfox.play.reinforcement import Placing
+from desertfox.play.reinforcement import FIRST_CONVOY, Placing
 from desertfox.play.resolution import AttackerShifts, DefenderShifts
 from desertfox.play.step import Question
 from desertfox.play.supplying import Supplying
@@ -122,15 +122,17 @@ def _die(constant: str, message: str) -> Callable[[Details, Action], str]:
 
 def _malta(details: Details, action: Action) -> str:
     """7.57 Say how many MSUs the next Axis convoy brings then, on average over the die."""
-    values, charts, turn = details.state.values, details.game.charts, details.state.turn
-    there = values[Value.MALTA] + (action.number or 0)
-    due = turn + (values[Value.FIRST_SIDE] == AXIS)
+    after, charts, text = details.state.copy(), details.game.charts, details.language.text
+    after.values[Value.MALTA] = there = details.state.values[Value.MALTA] + (action.number or 0)
+    due = after.turn + (after.values[Value.FIRST_SIDE] == AXIS)
     if due > details.game.setting.turns[-1]:
-        return details.language.text("detail-malta-last", there=there)
-    added = there + charts.convoy_modifier(due)
+        return text("detail-malta-last", there=there)
+    if due < FIRST_CONVOY:
+        return text("detail-malta-fixed", there=there)
+    added = herkules.convoy_modifier(after) + charts.convoy_modifier(due)
     mean = sum(charts.convoy(die + added) for die in range(1, 7)) / 6
     whole, half = divmod(round(2 * mean), 2)
-    return details.language.text("detail-malta", there=there, msus=f"{whole or ''}{'½' * half}" or "0")
+    return text("detail-malta", there=there, msus=f"{whole or ''}{'½' * half}" or "0")
 
 
 def _invade(details: Details, action: Action) -> str:

@@ -54,8 +54,8 @@ def batch(sight: Sight, thoughts: Thoughts, draft: Sequence[str] | None, languag
     if body is None:
         return None
     answers = draft if body.actions is None else body.actions
-    sorted_by = list if kind is LossOrder else set
-    changed = len(set(answers) - set(proposal)) or int(sorted_by(proposal) != sorted_by(answers))
+    compared_as = list if kind is LossOrder else set
+    changed = len(set(answers) - set(proposal)) or int(compared_as(proposal) != compared_as(answers))
     back = Course(
         text=language.text("batch-as-proposed"),
         detail=language.text("batch-as-proposed-price", changed=changed),

@@ -1,4 +1,4 @@
-"""5.31 What the dice want withdrawn: kind by kind who can go, for how many SPs, and which die brings it back."""
+"""5.31 What the dice want withdrawn: by kind which units can go, for how many SPs, and by which die they come back."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def withdrawals(game: Game, draft: Sequence[str], language: Language) -> Body | 
 
 
 def meeting(game: Game, draft: Sequence[str]) -> list[str]:
-    """5.31 Return as much of a draft as is wanted, kind by kind: the newest answer, which stands last, goes first."""
-    return [game.notation(_withdraw(unit)) for units in _by_kind(game, draft).values() for unit in units]
+    """5.31 Return as much of a draft as is wanted, kind by kind: the newest stands last, the oldest is dropped."""
+    return [game.notation(_withdraw(unit)) for units in _by_kind(game, draft).values() for unit in reversed(units)]
 
 
 def _by_kind(game: Game, draft: Sequence[str]) -> dict[str, list[int]]:

@@ -68,7 +68,7 @@ batch-withdraw = Abzuziehen: { $kinds }
 batch-withdraw-kind = { $points } SP ({ $kind })
 batch-withdraw-note = Eine Einheit, die größer ist als der Rest, zählt ganz.
 batch-withdraw-one = abziehen · { $points } SP
-batch-withdraw-owed = Es fehlen noch { $kinds }.
+batch-withdraw-owed = Noch abzuziehen: { $kinds }.
 batch-withdraw-confirm = { $count ->
     [one] 1 Einheit abziehen
    *[other] { $count } Einheiten abziehen

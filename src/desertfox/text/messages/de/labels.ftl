@@ -182,6 +182,7 @@ detail-supply = { $cost ->
 detail-die = bei einem Wurf von 1 bis { $needed }
 detail-destroy = bei einem Wurf von 1 bis { $needed }; die Einheit verzichtet auf ihre Reaktion
 detail-port = sicher bei einem Wurf von 1 bis { $needed }, sonst verloren
+detail-malta-fixed = dann { $there } auf Malta; die nächsten MSU der Achse stehen fest
 detail-malta-last = dann { $there } auf Malta; es kommt kein Geleitzug mehr
 detail-malta = dann { $there } auf Malta; MSU des nächsten Geleitzugs der Achse: etwa { $msus }
 detail-invade = { $needed ->

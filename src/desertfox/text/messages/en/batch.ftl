@@ -70,7 +70,10 @@ batch-withdraw-kind = { $points ->
    *[other] { $points } SPs
 } ({ $kind })
 batch-withdraw-note = A unit that is larger than what is left counts whole.
-batch-withdraw-one = withdraw · { $points } SP
+batch-withdraw-one = withdraw · { $points ->
+    [one] 1 SP
+   *[other] { $points } SPs
+}
 batch-withdraw-owed = Still wanted: { $kinds }.
 batch-withdraw-confirm = { $count ->
     [one] Withdraw 1 unit

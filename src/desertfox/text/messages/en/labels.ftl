@@ -181,6 +181,7 @@ detail-supply = { $cost ->
 detail-die = on a die of 1 to { $needed }
 detail-destroy = on a die of 1 to { $needed }; the unit gives up its reaction move
 detail-port = safe on a die of 1 to { $needed }, else lost
+detail-malta-fixed = then { $there } on Malta; the next Axis MSUs are fixed
 detail-malta-last = then { $there } on Malta; no convoy comes any more
 detail-malta = then { $there } on Malta; MSUs of the next Axis convoy: about { $msus }
 detail-invade = { $needed ->
