@@ -1,4 +1,4 @@
-"""Search over plans: each is carried out on copies of the game with dice of their own, through the enemy's reply.
+"""Search over plans: each is carried out on copies of the game, through the enemy's reply and the own next Player-Turn.
 
 Looks are dear and spread widely: so a plan that comes to the same as another is not looked at, and the next look goes
 to the plan of which it may tell most.
